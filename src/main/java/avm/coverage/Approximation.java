@@ -1,0 +1,36 @@
+package avm.coverage;
+
+import avm.loss.Objective;
+import java.io.Serializable;
+
+/** When a row is replaced by its core point: the Bernoulli variable Z_t of Algorithms 2 and 5. */
+public interface Approximation extends Serializable {
+
+  /**
+   * Draws Z_t.
+   *
+   * @param t the step, from 1
+   * @param objective what is learned
+   * @param scores the row's scores before the step
+   * @param y its target
+   * @return true to approximate (Z_t = 1)
+   */
+  boolean approximate(long t, Objective objective, double[] scores, double y);
+
+  /**
+   * The bound on the model size S_T (Theorem on the model size).
+   *
+   * @param steps T
+   * @param cells M_T
+   * @param kept how many rows were not approximated
+   * @return the bound
+   */
+  double sizeBound(long steps, int cells, long kept);
+
+  /**
+   * That bound as a formula.
+   *
+   * @return the formula
+   */
+  String sizeFormula();
+}

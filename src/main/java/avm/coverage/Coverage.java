@@ -1,0 +1,47 @@
+package avm.coverage;
+
+import avm.data.Point;
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import java.io.Serializable;
+
+/** A δ-coverage built on the fly: cells of diameter at most δ around the core points (Algorithms 3 and 4). */
+public interface Coverage extends Serializable {
+
+  /**
+   * Finds the cell of a row.
+   *
+   * @param cores the core set
+   * @param row the row against it
+   * @param x the row
+   * @return the cell's core point, or −1 if the row lies outside all cells
+   */
+  int find(CoreSet cores, KernelRow row, Point x);
+
+  /**
+   * The cells' diameter.
+   *
+   * @return δ
+   */
+  double delta();
+
+  /**
+   * A coverage of the same shape with larger cells.
+   *
+   * @return the coverage of 2δ
+   */
+  Coverage doubled();
+
+  /**
+   * Checks a diameter.
+   *
+   * @param delta δ
+   * @return δ, above 0
+   */
+  static double checked(double delta) {
+    if (!(delta > 0) || Double.isInfinite(delta)) {
+      throw new IllegalArgumentException("delta is " + delta + "; it must be a number above 0");
+    }
+    return delta;
+  }
+}

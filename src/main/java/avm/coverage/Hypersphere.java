@@ -1,0 +1,73 @@
+package avm.coverage;
+
+import avm.data.Point;
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+
+/**
+ * Open balls of radius δ/2 (Algorithm 3): a row belongs to the nearest core point, the first of equals, if it is nearer
+ * than δ/2.
+ */
+public final class Hypersphere implements Coverage {
+  private static final long serialVersionUID = 1L;
+
+  /** Where rounding may exceed this share of the squared radius, distances are taken exactly. */
+  private static final double SAFE = 1e-6;
+
+  private final double delta;
+  private final double squaredRadius;
+
+  /**
+   * Makes the coverage.
+   *
+   * @param delta δ, the diameter, above 0
+   */
+  public Hypersphere(double delta) {
+    this.delta = Coverage.checked(delta);
+    squaredRadius = delta * delta / 4;
+  }
+
+  @Override
+  public int find(CoreSet cores, KernelRow row, Point x) {
+    double[] distances = row.squaredDistances();
+    double nearest = cores.nearestCell(distances);
+    double error = cores.distanceError(x);
+    if (nearest > squaredRadius + error) {
+      return -1;
+    }
+    if (error > SAFE * squaredRadius || nearest >= squaredRadius - error) {
+      return findExactly(cores, distances, x, nearest + 2 * error);
+    }
+    int i = 0;
+    while (distances[i] != nearest || !cores.isCell(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The nearest core point among those that rounding may have put at most this far, by exact distances. */
+  private int findExactly(CoreSet cores, double[] distances, Point x, double within) {
+    int best = -1;
+    double least = squaredRadius;
+    for (int i = 0; i < cores.size(); i++) {
+      if (distances[i] <= within && cores.isCell(i)) {
+        double exact = cores.point(i).squaredDistance(x);
+        if (exact < least) {
+          least = exact;
+          best = i;
+        }
+      }
+    }
+    return best;
+  }
+
+  @Override
+  public double delta() {
+    return delta;
+  }
+
+  @Override
+  public Coverage doubled() {
+    return new Hypersphere(2 * delta);
+  }
+}

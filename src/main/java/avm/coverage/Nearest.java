@@ -1,0 +1,31 @@
+package avm.coverage;
+
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+
+/** The paper's: a row is its cell's core point, with share 1 (Algorithm 2, line 9). */
+public final class Nearest implements Representation {
+  private static final long serialVersionUID = 1L;
+
+  private int cell;
+
+  /** Makes the representation. */
+  public Nearest() {
+  }
+
+  @Override
+  public int represent(CoreSet cores, KernelRow row, int ownCell) {
+    cell = ownCell;
+    return 1;
+  }
+
+  @Override
+  public int index(int k) {
+    return cell;
+  }
+
+  @Override
+  public double share(int k) {
+    return 1;
+  }
+}

@@ -1,0 +1,35 @@
+package avm.coverage;
+
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import java.io.Serializable;
+
+/** How a row inside a cell is represented by core points: Φ(x) ≈ Σ b_i Φ(c_i). */
+public interface Representation extends Serializable {
+
+  /**
+   * Represents a row.
+   *
+   * @param cores the core set
+   * @param row the row against it
+   * @param cell the row's cell
+   * @return how many core points represent it
+   */
+  int represent(CoreSet cores, KernelRow row, int cell);
+
+  /**
+   * A core point of the last representation.
+   *
+   * @param k which, from 0
+   * @return its index
+   */
+  int index(int k);
+
+  /**
+   * The share of a core point of the last representation.
+   *
+   * @param k which, from 0
+   * @return b
+   */
+  double share(int k);
+}

@@ -1,0 +1,174 @@
+package avm.data;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * One encoded instance x: its non-zero values in ascending order of column, and its squared norm.
+ *
+ * <p>Zeros are never stored, so a dense and a sparse row with the same values are the same point, bit for bit. A point
+ * is a buffer that can be cleared and filled again; whoever keeps one keeps a {@link #copy()}.
+ */
+public final class Point implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private int[] column;
+  private double[] value;
+  private int size;
+  private double squaredNorm;
+
+  /**
+   * Makes an empty point (the origin).
+   *
+   * @param capacity how many non-zeros to make room for; it grows when needed
+   */
+  public Point(int capacity) {
+    column = new int[capacity];
+    value = new double[capacity];
+  }
+
+  /**
+   * Makes a point of a dense row.
+   *
+   * @param values one value a column
+   * @return the point
+   */
+  public static Point of(double... values) {
+    Point point = new Point(values.length);
+    for (int j = 0; j < values.length; j++) {
+      point.add(j, values[j]);
+    }
+    return point;
+  }
+
+  /** Makes this the origin again, keeping the room. */
+  public void clear() {
+    size = 0;
+    squaredNorm = 0;
+  }
+
+  /**
+   * Adds a value; a zero is passed over.
+   *
+   * @param j the column, larger than any added before
+   * @param x the value
+   */
+  public void add(int j, double x) {
+    if (x == 0) {
+      return;
+    }
+    if (size > 0 && j <= column[size - 1]) {
+      throw new IllegalArgumentException("column " + j + " after column " + column[size - 1] + ": columns must ascend");
+    }
+    if (size == column.length) {
+      int capacity = Math.max(8, 2 * size);
+      column = Arrays.copyOf(column, capacity);
+      value = Arrays.copyOf(value, capacity);
+    }
+    column[size] = j;
+    value[size++] = x;
+    squaredNorm += x * x;
+  }
+
+  /**
+   * How many non-zeros there are.
+   *
+   * @return the number of non-zeros
+   */
+  public int size() {
+    return size;
+  }
+
+  /**
+   * The column of a non-zero.
+   *
+   * @param k which non-zero, from 0
+   * @return its column
+   */
+  public int column(int k) {
+    return column[k];
+  }
+
+  /**
+   * The value of a non-zero.
+   *
+   * @param k which non-zero, from 0
+   * @return its value
+   */
+  public double value(int k) {
+    return value[k];
+  }
+
+  /**
+   * The squared Euclidean norm.
+   *
+   * @return ‖x‖²
+   */
+  public double squaredNorm() {
+    return squaredNorm;
+  }
+
+  /**
+   * Whether two points have the same values.
+   *
+   * @param other another point
+   * @return true if no column differs
+   */
+  public boolean sameAs(Point other) {
+    return size == other.size
+        && Arrays.equals(column, 0, size, other.column, 0, size)
+        && Arrays.equals(value, 0, size, other.value, 0, size);
+  }
+
+  /**
+   * The squared Euclidean distance, summed column by column: no cancellation, whatever the scale of the columns.
+   *
+   * @param other another point
+   * @return ‖x − other‖²
+   */
+  public double squaredDistance(Point other) {
+    double sum = 0;
+    int a = 0;
+    int b = 0;
+    while (a < size || b < other.size) {
+      int ja = a < size ? column[a] : Integer.MAX_VALUE;
+      int jb = b < other.size ? other.column[b] : Integer.MAX_VALUE;
+      double difference = (ja <= jb ? value[a++] : 0) - (jb <= ja ? other.value[b++] : 0);
+      sum += difference * difference;
+    }
+    return sum;
+  }
+
+  /**
+   * The largest difference in any column.
+   *
+   * @param other another point
+   * @return ‖x − other‖∞
+   */
+  public double maxDistance(Point other) {
+    double max = 0;
+    int a = 0;
+    int b = 0;
+    while (a < size || b < other.size) {
+      int ja = a < size ? column[a] : Integer.MAX_VALUE;
+      int jb = b < other.size ? other.column[b] : Integer.MAX_VALUE;
+      double difference = (ja <= jb ? value[a++] : 0) - (jb <= ja ? other.value[b++] : 0);
+      max = Math.max(max, Math.abs(difference));
+    }
+    return max;
+  }
+
+  /**
+   * A copy that shares nothing with this point.
+   *
+   * @return the copy, without spare room
+   */
+  public Point copy() {
+    Point copy = new Point(0);
+    copy.column = Arrays.copyOf(column, size);
+    copy.value = Arrays.copyOf(value, size);
+    copy.size = size;
+    copy.squaredNorm = squaredNorm;
+    return copy;
+  }
+}

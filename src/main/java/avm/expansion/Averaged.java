@@ -1,0 +1,92 @@
+package avm.expansion;
+
+import avm.data.Vectors;
+
+/**
+ * An average of w_t over the steps since a base b: (1/(T − b))·Σ_{t=b+1}^{T} w_t, kept lazily.
+ *
+ * <p>With w_t = s_t·v_{t−1} (s_t the factor, v the stored values) and S_t = s_1 + … + s_t, a change dv in step t is
+ * missing from w_1 … w_t, so Σ_{t≤T} w_t = S_T·v − u with u the sum of S_t·dv over the changes. Setting u = S_b·v at a
+ * step b makes it the sum since b. Before any w_t but w_1 = 0 has been averaged, w_{T+1} stands in.
+ */
+abstract class Averaged extends Output {
+  private static final long serialVersionUID = 1L;
+
+  private final double[][] u;
+  private long base;
+
+  Averaged(int outputs) {
+    u = new double[outputs][16];
+  }
+
+  /** The array u of an output. */
+  final double[] deficit(int output) {
+    return u[output];
+  }
+
+  /** Moves the base; the caller has set u accordingly. */
+  final void base(long step) {
+    base = step;
+  }
+
+  /** The base b. */
+  final long currentBase() {
+    return base;
+  }
+
+  /** How many of w_1 … w_T are averaged, or 0 if only w_1 = 0. */
+  private long count(Coefficients coefficients) {
+    return coefficients.steps() < 2 ? 0 : coefficients.steps() - base;
+  }
+
+  @Override
+  void added(int output, int i, double dv, double sum) {
+    u[output][i] += sum * dv;
+  }
+
+  @Override
+  public final void scores(Coefficients coefficients, KernelRow row, double[] out) {
+    long count = count(coefficients);
+    if (count == 0) {
+      coefficients.scores(row, out);
+      return;
+    }
+    int n = row.size();
+    for (int o = 0; o < u.length; o++) {
+      double v = Vectors.dot(coefficients.values(o), row.kernels(), n);
+      out[o] = (coefficients.sum() * v - Vectors.dot(u[o], row.kernels(), n)) / count;
+    }
+  }
+
+  @Override
+  public final double coefficient(Coefficients coefficients, int output, int i) {
+    long count = count(coefficients);
+    return count == 0
+        ? coefficients.coefficient(output, i)
+        : (coefficients.sum() * coefficients.values(output)[i] - u[output][i]) / count;
+  }
+
+  @Override
+  public final double share(Coefficients coefficients) {
+    return coefficients.steps() == 0 ? 0 : (double) count(coefficients) / coefficients.steps();
+  }
+
+  @Override
+  public void resize(int n) {
+    for (int o = 0; o < u.length; o++) {
+      u[o] = Vectors.room(u[o], n);
+    }
+  }
+
+  @Override
+  public void merge(int[] target, int n) {
+    for (double[] values : u) {
+      Vectors.gather(values, target, n);
+    }
+  }
+
+  @Override
+  public int arrays() {
+    return 1;
+  }
+}

@@ -1,0 +1,206 @@
+package avm.expansion;
+
+import avm.data.Vectors;
+import java.io.Serializable;
+
+/**
+ * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set an output, with the step size η_t = 1/(λ(t + t0)); t0 = 0 is the
+ * paper's.
+ *
+ * <p>Writing w_{t+1} = w_t − η_t(λw_t + αΦ) out gives w_{t+1} = V_t/(λ(t + t0)), where V only ever has −α added to it.
+ * So the decay is one scalar, and with hinge, ℓ1 and ε-insensitive loss V holds whole numbers and exact ties stay ties.
+ * A projection multiplies V by a scalar, kept as {@code scale}. The sum of the scalars used so far makes averages of
+ * w_t lazy as well: see {@link Averaged}.
+ */
+public final class Coefficients implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final double lambda;
+  private final double offset;
+  private final double[][] v;
+  private double scale = 1;
+  private double sum;
+  private long steps;
+
+  /**
+   * Makes the coefficients of w_1 = 0.
+   *
+   * @param outputs how many weight vectors there are
+   * @param lambda λ, above 0
+   * @param offset t0, at least 0
+   */
+  public Coefficients(int outputs, double lambda, double offset) {
+    if (!(lambda > 0) || Double.isInfinite(lambda)) {
+      throw new IllegalArgumentException("lambda is " + lambda + "; it must be a number above 0");
+    }
+    if (!(offset >= 0) || Double.isInfinite(offset)) {
+      throw new IllegalArgumentException("the step offset is " + offset + "; it must be a number from 0 up");
+    }
+    this.lambda = lambda;
+    this.offset = offset;
+    v = new double[outputs][16];
+  }
+
+  /**
+   * The number of weight vectors.
+   *
+   * @return outputs
+   */
+  public int outputs() {
+    return v.length;
+  }
+
+  /**
+   * The number of steps taken.
+   *
+   * @return t
+   */
+  public long steps() {
+    return steps;
+  }
+
+  /**
+   * The regularisation.
+   *
+   * @return λ
+   */
+  public double lambda() {
+    return lambda;
+  }
+
+  /**
+   * The step offset.
+   *
+   * @return t0
+   */
+  public double offset() {
+    return offset;
+  }
+
+  /** What V's stored values are multiplied by to give w_{t+1}: scale/(λ(t + t0)). */
+  double factor() {
+    return steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
+  }
+
+  /** Σ of the factors of w_1 … w_t. */
+  double sum() {
+    return sum;
+  }
+
+  /** V's stored values of an output. */
+  double[] values(int output) {
+    return v[output];
+  }
+
+  /**
+   * Makes room for a core set.
+   *
+   * @param n how many vectors it stores
+   */
+  public void resize(int n) {
+    for (int o = 0; o < v.length; o++) {
+      v[o] = Vectors.room(v[o], n);
+    }
+  }
+
+  /**
+   * The scores of w_{t+1}.
+   *
+   * @param row a row's kernel values
+   * @param out takes ⟨w_o, Φ(x)⟩ of each output
+   */
+  public void scores(KernelRow row, double[] out) {
+    double factor = factor();
+    for (int o = 0; o < v.length; o++) {
+      out[o] = factor * Vectors.dot(v[o], row.kernels(), row.size());
+    }
+  }
+
+  /**
+   * A coefficient of w_{t+1}.
+   *
+   * @param output which weight vector
+   * @param i which stored vector
+   * @return a_i
+   */
+  public double coefficient(int output, int i) {
+    return factor() * v[output][i];
+  }
+
+  /** Begins step t: w_t joins the sums behind the averages. */
+  public void beginStep() {
+    sum += factor();
+  }
+
+  /**
+   * Adds to V, within a step.
+   *
+   * @param o which weight vector
+   * @param i which stored vector
+   * @param amount −α times the share of this vector
+   * @param output the output that must know
+   */
+  public void add(int o, int i, double amount, Output output) {
+    double dv = amount / scale;
+    v[o][i] += dv;
+    output.added(o, i, dv, sum);
+  }
+
+  /**
+   * Multiplies w by a factor, within a step: the projection's shrinking.
+   *
+   * @param factor above 0
+   */
+  public void shrink(double factor) {
+    scale *= factor;
+  }
+
+  /**
+   * Ends step t.
+   *
+   * @param output the output that must know
+   */
+  public void endStep(Output output) {
+    steps++;
+    if (scale < 1e-100) {
+      for (double[] values : v) {
+        for (int i = 0; i < values.length; i++) {
+          values[i] *= scale;
+        }
+      }
+      sum /= scale;
+      scale = 1;
+    }
+    output.stepped(this);
+  }
+
+  /**
+   * Adds up the coefficients of vectors that are merged.
+   *
+   * @param target the new index of each stored vector
+   * @param n how many there are
+   */
+  public void merge(int[] target, int n) {
+    for (double[] values : v) {
+      Vectors.gather(values, target, n);
+    }
+  }
+
+  /**
+   * The number of stored vectors with a non-zero coefficient: S_t.
+   *
+   * @param n how many vectors are stored
+   * @return the size of the support
+   */
+  public int support(int n) {
+    int support = 0;
+    for (int i = 0; i < n; i++) {
+      boolean used = false;
+      for (double[] values : v) {
+        used |= values[i] != 0;
+      }
+      support += used ? 1 : 0;
+    }
+    return support;
+  }
+}

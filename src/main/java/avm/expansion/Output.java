@@ -1,0 +1,70 @@
+package avm.expansion;
+
+import java.io.Serializable;
+
+/**
+ * Which weight vector predicts: the "Output" line of the algorithms. It follows the changes of {@link Coefficients} and
+ * keeps what it needs of their past, O(1) a change.
+ */
+public abstract class Output implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** Makes an output. */
+  protected Output() {
+  }
+
+  /** V's stored value of a vector has grown by dv in step t; sum is Σ of the factors of w_1 … w_t. */
+  abstract void added(int output, int i, double dv, double sum);
+
+  /** A step has ended. */
+  abstract void stepped(Coefficients coefficients);
+
+  /**
+   * The scores of the weight vector that predicts.
+   *
+   * @param coefficients the coefficients followed
+   * @param row a row's kernel values
+   * @param out takes a score for each output
+   */
+  public abstract void scores(Coefficients coefficients, KernelRow row, double[] out);
+
+  /**
+   * A coefficient of the weight vector that predicts.
+   *
+   * @param coefficients the coefficients followed
+   * @param output which weight vector
+   * @param i which stored vector
+   * @return the coefficient
+   */
+  public abstract double coefficient(Coefficients coefficients, int output, int i);
+
+  /**
+   * The share of the steps so far that the average goes over.
+   *
+   * @param coefficients the coefficients followed
+   * @return 0 for the last weight vector alone, 1 for all
+   */
+  public abstract double share(Coefficients coefficients);
+
+  /**
+   * Makes room for a core set.
+   *
+   * @param n how many vectors it stores
+   */
+  public abstract void resize(int n);
+
+  /**
+   * Adds up what is kept of vectors that are merged.
+   *
+   * @param target the new index of each stored vector
+   * @param n how many there are
+   */
+  public abstract void merge(int[] target, int n);
+
+  /**
+   * How many arrays of one number a stored vector and output are kept.
+   *
+   * @return the number of arrays
+   */
+  public abstract int arrays();
+}

@@ -1,0 +1,21 @@
+package avm.kernel;
+
+/** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
+public final class Gaussian extends Kernel {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Makes the kernel.
+   *
+   * @param gamma γ, above 0
+   */
+  public Gaussian(double gamma) {
+    super(gamma);
+  }
+
+  @Override
+  public void values(double[] squaredDistances, double[] values, int n) {
+    Exponential.scale(squaredDistances, gamma(), values, n);
+    Exponential.ofNegative(values, n);
+  }
+}

@@ -1,0 +1,66 @@
+package avm.kernel;
+
+import java.io.Serializable;
+
+/**
+ * An isotropic p.s.d. kernel K(x, x') = k(‖x − x'‖²) with k(0) = 1, k continuous and decreasing (section "Problem
+ * Setting"). Every kernel is a profile of u = γ‖x − x'‖², so that γ has one unit, one over a squared distance, in all
+ * of them.
+ */
+public abstract class Kernel implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final double gamma;
+
+  /**
+   * Makes a kernel of a width.
+   *
+   * @param gamma γ, above 0
+   */
+  protected Kernel(double gamma) {
+    if (!(gamma > 0) || Double.isInfinite(gamma)) {
+      throw new IllegalArgumentException("gamma is " + gamma + "; it must be a number above 0");
+    }
+    this.gamma = gamma;
+  }
+
+  /**
+   * The width.
+   *
+   * @return γ
+   */
+  public final double gamma() {
+    return gamma;
+  }
+
+  /**
+   * Kernel values of many squared distances; the loop over the core points is inside, and nothing is allocated.
+   *
+   * @param squaredDistances ‖x − c‖² of each core point, at least 0; left as they are
+   * @param values takes k(‖x − c‖²); another array than the first
+   * @param n how many
+   */
+  public abstract void values(double[] squaredDistances, double[] values, int n);
+
+  /**
+   * The kernel's value at one squared distance.
+   *
+   * @param squaredDistance ‖x − x'‖²
+   * @return k(‖x − x'‖²)
+   */
+  public final double value(double squaredDistance) {
+    double[] value = new double[1];
+    values(new double[] {squaredDistance}, value, 1);
+    return value[0];
+  }
+
+  /**
+   * The diameter in feature space of a cell of diameter δ: δ_Φ = √(2(1 − k(δ²))) (Theorem on the image of a coverage).
+   *
+   * @param delta δ, the diameter in input space
+   * @return δ_Φ
+   */
+  public final double featureDiameter(double delta) {
+    return Math.sqrt(2 * (1 - value(delta * delta)));
+  }
+}

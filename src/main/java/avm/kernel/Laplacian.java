@@ -1,0 +1,21 @@
+package avm.kernel;
+
+/** The Laplacian kernel e^{−√u}, u = γ‖x − x'‖²: rough functions, heavy tails. */
+public final class Laplacian extends Kernel {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Makes the kernel.
+   *
+   * @param gamma γ, above 0
+   */
+  public Laplacian(double gamma) {
+    super(gamma);
+  }
+
+  @Override
+  public void values(double[] squaredDistances, double[] values, int n) {
+    Exponential.scaledRoot(squaredDistances, gamma(), values, n);
+    Exponential.ofNegative(values, n);
+  }
+}

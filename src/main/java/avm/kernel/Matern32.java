@@ -1,0 +1,25 @@
+package avm.kernel;
+
+/** The Matérn kernel of smoothness 3/2: (1 + s)e^{−s}, s = √(3u), u = γ‖x − x'‖². */
+public final class Matern32 extends Kernel {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * Makes the kernel.
+   *
+   * @param gamma γ, above 0
+   */
+  public Matern32(double gamma) {
+    super(gamma);
+  }
+
+  @Override
+  public void values(double[] squaredDistances, double[] values, int n) {
+    double scale = 3 * gamma();
+    Exponential.scaledRoot(squaredDistances, scale, values, n);
+    Exponential.ofNegative(values, n);
+    for (int i = 0; i < n; i++) {
+      values[i] *= 1 + Math.sqrt(scale * squaredDistances[i]);
+    }
+  }
+}

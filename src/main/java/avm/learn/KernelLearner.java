@@ -1,0 +1,282 @@
+package avm.learn;
+
+import avm.coverage.Approximation;
+import avm.coverage.Coverage;
+import avm.coverage.Representation;
+import avm.data.Point;
+import avm.expansion.Coefficients;
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import avm.expansion.Output;
+import avm.kernel.Kernel;
+import avm.loss.Objective;
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * The Approximation Vector Machine, one step at a time (Algorithm 2; Algorithm 5 with a {@link avm.loss.Multiclass}
+ * objective; Algorithm 1 where no two rows share a cell).
+ *
+ * <p>A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and {@link #outputScores} tell
+ * what the model says of the row, at no further cost. Predicting with {@link #predict} changes nothing and may be done
+ * from many threads, each with its own {@link KernelRow}, while nobody updates.
+ */
+public final class KernelLearner implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Kernel kernel;
+  private final Objective objective;
+  private final Approximation approximation;
+  private final Representation representation;
+  private final Output output;
+  private final Coefficients coefficients;
+  private final BallProjection projection;
+  private final int limit;
+  private final double[] scores;
+  private final double[] alpha;
+
+  private Coverage coverage;
+  private CoreSet cores = new CoreSet();
+  private long kept;
+  private int doublings;
+  private transient Point x;
+  private transient KernelRow row;
+
+  /**
+   * Makes a learner that has seen nothing.
+   *
+   * @param kernel the kernel K
+   * @param objective what is learned
+   * @param coefficients w_1 = 0, with λ and the step offset
+   * @param coverage the shape and diameter of the cells
+   * @param approximation when a row is approximated
+   * @param representation how
+   * @param output which weight vector predicts
+   * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
+   * @param limit the largest number of stored vectors, or 0 for no limit; when it is reached, δ doubles and cells merge
+   */
+  public KernelLearner(Kernel kernel, Objective objective, Coefficients coefficients, Coverage coverage,
+      Approximation approximation, Representation representation, Output output, BallProjection projection, int limit) {
+    this.kernel = kernel;
+    this.objective = objective;
+    this.coefficients = coefficients;
+    this.coverage = coverage;
+    this.approximation = approximation;
+    this.representation = representation;
+    this.output = output;
+    this.limit = limit == 0 ? Integer.MAX_VALUE : limit;
+    this.projection = projection;
+    scores = new double[objective.outputs()];
+    alpha = new double[objective.outputs()];
+  }
+
+  /**
+   * Receives x_t: computes its kernel values and scores. Nothing is learned yet.
+   *
+   * @param point x_t; it must stay as it is until {@link #update}
+   */
+  public void observe(Point point) {
+    if (row == null) {
+      row = new KernelRow();
+    }
+    x = point;
+    row.compute(cores, kernel, x);
+    coefficients.scores(row, scores);
+  }
+
+  /**
+   * The scores of the observed row by w_t, as the step uses them.
+   *
+   * @return ⟨w_t, Φ(x_t)⟩ of each output; not a copy
+   */
+  public double[] scores() {
+    return scores;
+  }
+
+  /**
+   * The scores of the observed row by the weight vector that predicts.
+   *
+   * @param out takes a score for each output
+   */
+  public void outputScores(double[] out) {
+    output.scores(coefficients, row, out);
+  }
+
+  /**
+   * Receives y_t and takes the step.
+   *
+   * @param y −1 or +1, a class from 0, or a number
+   * @param weight what the gradient is multiplied by, above 0
+   * @return the row's cell, or the vector of its own that Z = 0 gave it
+   */
+  public int update(double y, double weight) {
+    boolean gradient = objective.gradient(scores, y, alpha);
+    boolean approximate = approximation.approximate(coefficients.steps() + 1, objective, scores, y);
+    int cell = coverage.find(cores, row, x);
+    while (cell < 0 && cores.size() >= limit) {
+      coarsen();
+      cell = coverage.find(cores, row, x);
+    }
+    boolean fresh = cell < 0;
+    if (fresh) {
+      cell = store(true);
+    }
+    coefficients.beginStep();
+    if (!approximate) {
+      kept++;
+    }
+    if (projection != null) {
+      projection.observe(y);
+    }
+    if (gradient) {
+      if (fresh) {
+        add(cell, weight);
+      } else if (approximate) {
+        for (int k = representation.represent(cores, row, cell) - 1; k >= 0; k--) {
+          add(representation.index(k), weight * representation.share(k));
+        }
+      } else {
+        cell = own();
+        add(cell, weight);
+      }
+    }
+    if (projection != null) {
+      projection.project(coefficients);
+    }
+    coefficients.endStep(output);
+    x = null;
+    return cell;
+  }
+
+  /** The stored vector equal to the row, stored now if there is none: where Z = 0 puts its gradient. */
+  private int own() {
+    int own = cores.indexOf(x, row.squaredDistances());
+    while (own < 0 && cores.size() >= limit) {
+      coarsen();
+      own = coverage.find(cores, row, x);
+    }
+    return own < 0 ? store(false) : own;
+  }
+
+  private int store(boolean asCell) {
+    int i = cores.add(x, asCell);
+    coefficients.resize(i + 1);
+    output.resize(i + 1);
+    return i;
+  }
+
+  /** Adds −αΦ(c_i)·weight to V. */
+  private void add(int i, double weight) {
+    for (int o = 0; o < alpha.length; o++) {
+      if (alpha[o] != 0) {
+        double amount = -weight * alpha[o];
+        if (projection != null) {
+          projection.adding(coefficients, cores, kernel, i, amount);
+        }
+        coefficients.add(o, i, amount, output);
+      }
+    }
+  }
+
+  /** Doubles δ and merges: each vector joins the cell it now falls into, in order of creation; coefficients add up. */
+  private void coarsen() {
+    coverage = coverage.doubled();
+    doublings++;
+    CoreSet merged = new CoreSet();
+    int[] target = new int[cores.size()];
+    for (int i = 0; i < target.length; i++) {
+      Point point = cores.point(i);
+      row.compute(merged, kernel, point);
+      int cell = coverage.find(merged, row, point);
+      target[i] = cell < 0 ? merged.add(point, true) : cell;
+    }
+    coefficients.merge(target, target.length);
+    output.merge(target, target.length);
+    cores = merged;
+    if (projection != null) {
+      projection.merged(coefficients, cores, kernel);
+    }
+    row.compute(cores, kernel, x);
+  }
+
+  /**
+   * The scores of a row by the weight vector that predicts.
+   *
+   * @param point the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes a score for each output
+   */
+  public void predict(Point point, KernelRow workspace, double[] out) {
+    workspace.compute(cores, kernel, point);
+    output.scores(coefficients, workspace, out);
+  }
+
+  /**
+   * A coefficient of the weight vector that predicts.
+   *
+   * @param o which output
+   * @param i which stored vector
+   * @return the coefficient
+   */
+  public double outputCoefficient(int o, int i) {
+    return output.coefficient(coefficients, o, i);
+  }
+
+  /**
+   * A coefficient of the last weight vector.
+   *
+   * @param o which output
+   * @param i which stored vector
+   * @return the coefficient of w_{t+1}
+   */
+  public double coefficient(int o, int i) {
+    return coefficients.coefficient(o, i);
+  }
+
+  /**
+   * The stored vectors.
+   *
+   * @return the core set; not a copy
+   */
+  public CoreSet cores() {
+    return cores;
+  }
+
+  /**
+   * The kernel.
+   *
+   * @return K
+   */
+  public Kernel kernel() {
+    return kernel;
+  }
+
+  /**
+   * The number of weight vectors.
+   *
+   * @return 1, or the number of classes
+   */
+  public int outputs() {
+    return objective.outputs();
+  }
+
+  /**
+   * The facts of the model so far.
+   *
+   * @return a report
+   */
+  public Report report() {
+    long steps = coefficients.steps();
+    int arrays = 1 + output.arrays();
+    return new Report(steps, cores.cells(), coefficients.support(cores.size()), cores.size(), steps - kept,
+        coverage.delta(), doublings, kernel.featureDiameter(coverage.delta()),
+        approximation.sizeBound(steps, cores.cells(), kept), approximation.sizeFormula(),
+        output.share(coefficients), projection == null ? 0 : projection.projections(),
+        cores.bytes() + 8L * arrays * objective.outputs() * cores.size());
+  }
+
+  @Override
+  public String toString() {
+    return getClass().getSimpleName() + " " + report() + " " + Arrays.toString(scores);
+  }
+}

@@ -1,0 +1,30 @@
+package avm.loss;
+
+/** The ε-insensitive loss max(0, |y − f| − ε). */
+public final class EpsilonInsensitive implements Loss {
+  private static final long serialVersionUID = 1L;
+
+  private final double epsilon;
+
+  /**
+   * Makes the loss.
+   *
+   * @param epsilon ε, half the tube's width, at least 0
+   */
+  public EpsilonInsensitive(double epsilon) {
+    if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
+      throw new IllegalArgumentException("epsilon is " + epsilon + "; it must be a number from 0 up");
+    }
+    this.epsilon = epsilon;
+  }
+
+  @Override
+  public double value(double f, double y) {
+    return Math.max(0, Math.abs(y - f) - epsilon);
+  }
+
+  @Override
+  public double derivative(double f, double y) {
+    return Math.abs(y - f) > epsilon ? Math.signum(f - y) : 0;
+  }
+}

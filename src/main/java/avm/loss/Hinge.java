@@ -1,0 +1,20 @@
+package avm.loss;
+
+/** The hinge loss max(0, 1 − a). A margin of exactly 1 has no gradient (the paper's multiclass form, a &lt; 1). */
+public final class Hinge implements MarginLoss {
+  private static final long serialVersionUID = 1L;
+
+  /** Makes the loss. */
+  public Hinge() {
+  }
+
+  @Override
+  public double ofMargin(double margin) {
+    return Math.max(0, 1 - margin);
+  }
+
+  @Override
+  public double slope(double margin) {
+    return margin < 1 ? -1 : 0;
+  }
+}

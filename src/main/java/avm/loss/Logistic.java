@@ -1,0 +1,20 @@
+package avm.loss;
+
+/** The logistic loss log(1 + e^{−a}). StrictMath: the same bits on every machine. */
+public final class Logistic implements MarginLoss {
+  private static final long serialVersionUID = 1L;
+
+  /** Makes the loss. */
+  public Logistic() {
+  }
+
+  @Override
+  public double ofMargin(double margin) {
+    return margin > 0 ? StrictMath.log1p(StrictMath.exp(-margin)) : StrictMath.log1p(StrictMath.exp(margin)) - margin;
+  }
+
+  @Override
+  public double slope(double margin) {
+    return -1 / (1 + StrictMath.exp(margin));
+  }
+}

@@ -1,0 +1,28 @@
+package avm.loss;
+
+import java.io.Serializable;
+
+/**
+ * A convex loss l(w; x, y) that depends on w through f = ⟨w, Φ(x)⟩ (section "Suitability of Loss Functions"). Its
+ * gradient is l'(w; x, y) = αΦ(x); {@link #derivative} is that scalar α.
+ */
+public interface Loss extends Serializable {
+
+  /**
+   * The loss.
+   *
+   * @param f the score ⟨w, Φ(x)⟩
+   * @param y the target: −1 or +1, or a real number
+   * @return l
+   */
+  double value(double f, double y);
+
+  /**
+   * The scalar α with l'(w; x, y) = αΦ(x).
+   *
+   * @param f the score ⟨w, Φ(x)⟩
+   * @param y the target
+   * @return α
+   */
+  double derivative(double f, double y);
+}

@@ -1,0 +1,34 @@
+package avm.loss;
+
+import java.io.Serializable;
+
+/** What is learned: how many weight vectors there are, and how a loss's gradient spreads over them. */
+public interface Objective extends Serializable {
+
+  /**
+   * The number of weight vectors: 1, or the number of classes.
+   *
+   * @return the number of outputs
+   */
+  int outputs();
+
+  /**
+   * The gradient of the loss: l' = Σ α_o Φ(x) over the outputs o.
+   *
+   * @param scores ⟨w_o, Φ(x)⟩ of each output
+   * @param y the target
+   * @param alpha takes α_o of each output
+   * @return false if every α_o is 0
+   */
+  boolean gradient(double[] scores, double y, double[] alpha);
+
+  /**
+   * Whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic Convex Loss
+   * Function"): y·f ≥ 1, or its multiclass margin.
+   *
+   * @param scores ⟨w_o, Φ(x)⟩ of each output
+   * @param y the target
+   * @return true if it is
+   */
+  boolean confident(double[] scores, double y);
+}

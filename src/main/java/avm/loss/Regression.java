@@ -1,0 +1,34 @@
+package avm.loss;
+
+/** A numeric target, one weight vector (Algorithm 2). */
+public final class Regression implements Objective {
+  private static final long serialVersionUID = 1L;
+
+  private final Loss loss;
+
+  /**
+   * Makes the objective.
+   *
+   * @param loss a regression loss
+   */
+  public Regression(Loss loss) {
+    this.loss = loss;
+  }
+
+  @Override
+  public int outputs() {
+    return 1;
+  }
+
+  @Override
+  public boolean gradient(double[] scores, double y, double[] alpha) {
+    alpha[0] = loss.derivative(scores[0], y);
+    return alpha[0] != 0;
+  }
+
+  /** A numeric target has no margin; a row is confident when its loss has no gradient (inside the tube). */
+  @Override
+  public boolean confident(double[] scores, double y) {
+    return loss.derivative(scores[0], y) == 0;
+  }
+}

@@ -1,0 +1,36 @@
+package avm.loss;
+
+/** The τ-smooth hinge loss: a hinge whose corner is a parabola between 1 − τ and 1. */
+public final class SmoothHinge implements MarginLoss {
+  private static final long serialVersionUID = 1L;
+
+  private final double tau;
+
+  /**
+   * Makes the loss.
+   *
+   * @param tau τ, the parabola's width, above 0
+   */
+  public SmoothHinge(double tau) {
+    if (!(tau > 0) || Double.isInfinite(tau)) {
+      throw new IllegalArgumentException("tau is " + tau + "; it must be a number above 0");
+    }
+    this.tau = tau;
+  }
+
+  @Override
+  public double ofMargin(double margin) {
+    if (margin > 1) {
+      return 0;
+    }
+    return margin < 1 - tau ? 1 - margin - tau / 2 : (1 - margin) * (1 - margin) / (2 * tau);
+  }
+
+  @Override
+  public double slope(double margin) {
+    if (margin > 1) {
+      return 0;
+    }
+    return margin < 1 - tau ? -1 : (margin - 1) / tau;
+  }
+}
