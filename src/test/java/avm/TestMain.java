@@ -105,7 +105,7 @@ public final class TestMain extends RunListener {
   public void testFailure(Failure failure) {
     failed.add(failure.getDescription());
     print("FAILED %s", failure.getTestHeader());
-    printTrimmed(failure.getException(), "  ");
+    printTrimmed(failure.getException(), "");
   }
 
   @Override
@@ -121,8 +121,8 @@ public final class TestMain extends RunListener {
   }
 
   /** The exception and its causes, each down to the frame where JUnit called the test. */
-  private static void printTrimmed(Throwable exception, String indent) {
-    print("%s%s", indent, exception);
+  private static void printTrimmed(Throwable exception, String role) {
+    print("  %s%s", role, exception);
     int shown = 0;
     for (StackTraceElement frame : exception.getStackTrace()) {
       boolean machinery = frame.getClassName().matches("(org\\.junit|junit\\.|java\\.lang\\.reflect|jdk\\.internal).*");
@@ -130,12 +130,12 @@ public final class TestMain extends RunListener {
         break;
       }
       if (!machinery) {
-        print("%s    at %s", indent, frame);
+        print("      at %s", frame);
         shown++;
       }
     }
     if (exception.getCause() != null) {
-      printTrimmed(exception.getCause(), indent + "caused by ");
+      printTrimmed(exception.getCause(), "caused by ");
     }
   }
 

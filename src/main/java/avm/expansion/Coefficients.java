@@ -15,6 +15,9 @@ import java.io.Serializable;
 public final class Coefficients implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  /** The scale below which it is multiplied into V. */
+  private static final double SMALL = 0.1;
+
   private final double lambda;
   private final double offset;
   private final double[][] v;
@@ -162,16 +165,22 @@ public final class Coefficients implements Serializable {
    */
   public void endStep(Output output) {
     steps++;
-    if (scale < 1e-100) {
-      for (double[] values : v) {
-        for (int i = 0; i < values.length; i++) {
-          values[i] *= scale;
-        }
-      }
-      sum /= scale;
-      scale = 1;
+    if (scale < SMALL) {
+      fold(output);
     }
     output.stepped(this);
+  }
+
+  /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
+  private void fold(Output output) {
+    output.folding(this);
+    for (double[] values : v) {
+      for (int i = 0; i < values.length; i++) {
+        values[i] *= scale;
+      }
+    }
+    scale = 1;
+    sum = 0;
   }
 
   /**

@@ -17,6 +17,10 @@ public final class Last extends Output {
   }
 
   @Override
+  void folding(Coefficients coefficients) {
+  }
+
+  @Override
   public void scores(Coefficients coefficients, KernelRow row, double[] out) {
     coefficients.scores(row, out);
   }

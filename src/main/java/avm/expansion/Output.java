@@ -19,6 +19,9 @@ public abstract class Output implements Serializable {
   /** A step has ended. */
   abstract void stepped(Coefficients coefficients);
 
+  /** V's stored values are about to change their scale, and the sum of factors to start again from 0. */
+  abstract void folding(Coefficients coefficients);
+
   /**
    * The scores of the weight vector that predicts.
    *

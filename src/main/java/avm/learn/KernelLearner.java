@@ -261,6 +261,15 @@ public final class KernelLearner implements Serializable {
   }
 
   /**
+   * The number of steps taken.
+   *
+   * @return t
+   */
+  public long steps() {
+    return coefficients.steps();
+  }
+
+  /**
    * The facts of the model so far.
    *
    * @return a report

@@ -1,0 +1,75 @@
+package avm.learn;
+
+import java.io.Serializable;
+
+/**
+ * Turns margins into probabilities: p = 1/(1 + e^{−s·a}), with the slope s ≥ 0 that makes the margins of the last rows,
+ * each predicted before it was learned, most likely. Only the slope is fitted, so a prediction's class never changes. One
+ * right and one wrong row at the mean margin are added, so that a model that has not erred yet is not certain.
+ */
+public final class Calibration implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private static final int KEPT = 512;
+
+  private final double[] margins = new double[KEPT];
+  private long count;
+  private long next = 8;
+  private double slope = 1;
+
+  /** Makes it with slope 1. */
+  public Calibration() {
+  }
+
+  /**
+   * Adds a margin and now and then fits the slope anew.
+   *
+   * @param margin y·f, or f_y − f_z
+   */
+  public void add(double margin) {
+    margins[(int) (count++ % KEPT)] = margin;
+    if (count == next) {
+      next += Math.min(count, KEPT / 2);
+      fit();
+    }
+  }
+
+  /**
+   * The slope.
+   *
+   * @return s
+   */
+  public double slope() {
+    return slope;
+  }
+
+  /** Newton's method on the mean logistic loss of s·a, convex in s. */
+  private void fit() {
+    int n = (int) Math.min(count, KEPT);
+    double mean = 0;
+    for (int i = 0; i < n; i++) {
+      mean += Math.abs(margins[i]) / n;
+    }
+    if (mean == 0) {
+      return;
+    }
+    double s = 1 / mean;
+    for (int k = 0; k < 50; k++) {
+      double gradient = 0;
+      double curvature = 0;
+      for (int i = -2; i < n; i++) {
+        double a = i == -2 ? mean : i == -1 ? -mean : margins[i];
+        double wrong = 1 / (1 + StrictMath.exp(s * a));
+        gradient -= a * wrong;
+        curvature += a * a * wrong * (1 - wrong);
+      }
+      double step = gradient / (curvature + 1e-12 * mean * mean);
+      double newS = Math.max(1e-6 / mean, Math.min(Math.min(2 * s, s - step), 1e3 / mean));
+      if (Math.abs(newS - s) <= 1e-9 * s) {
+        break;
+      }
+      s = Math.max(newS, s / 2);
+    }
+    slope = s;
+  }
+}

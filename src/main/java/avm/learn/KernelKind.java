@@ -1,0 +1,46 @@
+package avm.learn;
+
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
+import avm.kernel.Laplacian;
+import avm.kernel.Matern32;
+import avm.kernel.Matern52;
+import avm.kernel.RationalQuadratic;
+import java.util.function.DoubleFunction;
+
+/** The kernels by name. */
+public enum KernelKind {
+  /** {@link Gaussian}. */
+  GAUSSIAN("gaussian", Gaussian::new),
+  /** {@link Laplacian}. */
+  LAPLACIAN("laplacian", Laplacian::new),
+  /** {@link RationalQuadratic}. */
+  RATIONAL_QUADRATIC("rationalQuadratic", RationalQuadratic::new),
+  /** {@link Matern32}. */
+  MATERN32("matern32", Matern32::new),
+  /** {@link Matern52}. */
+  MATERN52("matern52", Matern52::new);
+
+  private final String label;
+  private final DoubleFunction<Kernel> make;
+
+  KernelKind(String label, DoubleFunction<Kernel> make) {
+    this.label = label;
+    this.make = make;
+  }
+
+  /**
+   * Makes a kernel.
+   *
+   * @param gamma γ
+   * @return the kernel
+   */
+  public Kernel kernel(double gamma) {
+    return make.apply(gamma);
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

@@ -1,0 +1,82 @@
+package avm.learn;
+
+import avm.loss.Absolute;
+import avm.loss.Binary;
+import avm.loss.EpsilonInsensitive;
+import avm.loss.Hinge;
+import avm.loss.Logistic;
+import avm.loss.Loss;
+import avm.loss.MarginLoss;
+import avm.loss.Multiclass;
+import avm.loss.Objective;
+import avm.loss.Regression;
+import avm.loss.SmoothHinge;
+import avm.loss.Squared;
+import java.util.function.BiFunction;
+
+/** The losses by name. */
+public enum LossKind {
+  /** Logistic for classes, ε-insensitive for numbers. */
+  AUTO("auto", null),
+  /** {@link Hinge}. */
+  HINGE("hinge", (tau, epsilon) -> new Hinge()),
+  /** {@link SmoothHinge}. */
+  SMOOTH_HINGE("smoothHinge", (tau, epsilon) -> new SmoothHinge(tau)),
+  /** {@link Logistic}. */
+  LOGISTIC("logistic", (tau, epsilon) -> new Logistic()),
+  /** {@link Absolute}. */
+  L1("l1", (tau, epsilon) -> new Absolute()),
+  /** {@link Squared}. */
+  L2("l2", (tau, epsilon) -> new Squared()),
+  /** {@link EpsilonInsensitive}. */
+  EPSILON_INSENSITIVE("epsilonInsensitive", (tau, epsilon) -> new EpsilonInsensitive(epsilon));
+
+  private final String label;
+  private final BiFunction<Double, Double, Loss> make;
+
+  LossKind(String label, BiFunction<Double, Double, Loss> make) {
+    this.label = label;
+    this.make = make;
+  }
+
+  /**
+   * The loss itself where this is {@link #AUTO}.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @return a loss other than AUTO
+   */
+  public LossKind resolved(int classes) {
+    return this != AUTO ? this : classes > 0 ? LOGISTIC : EPSILON_INSENSITIVE;
+  }
+
+  /**
+   * Whether the loss suits a target.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @return true if it does
+   */
+  public boolean suits(int classes) {
+    return this == AUTO || (compareTo(L1) < 0) == (classes > 0);
+  }
+
+  /**
+   * Makes the objective.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param tau the smooth hinge's τ
+   * @param epsilon the tube's ε
+   * @return what is learned
+   */
+  public Objective objective(int classes, double tau, double epsilon) {
+    Loss loss = resolved(classes).make.apply(tau, epsilon);
+    if (classes == 0) {
+      return new Regression(loss);
+    }
+    return classes == 2 ? new Binary((MarginLoss) loss) : new Multiclass((MarginLoss) loss, classes);
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

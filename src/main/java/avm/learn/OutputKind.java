@@ -1,0 +1,54 @@
+package avm.learn;
+
+import avm.expansion.Average;
+import avm.expansion.GridSuffix;
+import avm.expansion.Last;
+import avm.expansion.Output;
+import avm.expansion.StreamingSuffix;
+import avm.expansion.Suffix;
+
+/** The outputs by name. */
+public enum OutputKind {
+  /** {@link StreamingSuffix}, or {@link Suffix} or {@link GridSuffix} where α is given. */
+  SUFFIX("suffix", OutputKind::suffix),
+  /** {@link Average}. */
+  AVERAGE("average", (outputs, alpha, total) -> new Average(outputs)),
+  /** {@link Last}. */
+  LAST("last", (outputs, alpha, total) -> new Last());
+
+  private interface Maker {
+    Output make(int outputs, double alpha, long total);
+  }
+
+  private final String label;
+  private final Maker maker;
+
+  OutputKind(String label, Maker maker) {
+    this.label = label;
+    this.maker = maker;
+  }
+
+  private static Output suffix(int outputs, double alpha, long total) {
+    if (Double.isNaN(alpha)) {
+      return new StreamingSuffix(outputs);
+    }
+    return total > 0 ? new Suffix(outputs, alpha, total) : new GridSuffix(outputs, alpha);
+  }
+
+  /**
+   * Makes an output.
+   *
+   * @param outputs the number of weight vectors
+   * @param alpha the suffix's share, or NaN for auto
+   * @param total the number of steps that will be taken, or 0 if it is not known
+   * @return the output
+   */
+  public Output output(int outputs, double alpha, long total) {
+    return maker.make(outputs, alpha, total);
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

@@ -1,0 +1,186 @@
+package weka.classifiers.functions;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.util.Enumeration;
+import weka.classifiers.IntervalEstimator;
+import weka.classifiers.IterativeClassifier;
+import weka.classifiers.UpdateableBatchProcessor;
+import weka.classifiers.UpdateableClassifier;
+import weka.classifiers.functions.avm.AVMOptions;
+import weka.classifiers.functions.avm.Measure;
+import weka.classifiers.functions.avm.RowModel;
+import weka.classifiers.functions.avm.Training;
+import weka.core.AdditionalMeasureProducer;
+import weka.core.Capabilities;
+import weka.core.Capabilities.Capability;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.TechnicalInformation;
+import weka.core.TechnicalInformation.Field;
+import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformationHandler;
+import weka.core.WeightedInstancesHandler;
+
+/**
+ * Approximation Vector Machine: online kernel learning for nominal and numeric classes whose model stays small, because
+ * every arriving row is represented by a core point of its cell (Le, Nguyen, Nguyen and Phung, JMLR 2017).
+ *
+ * <p>All options are bean properties of {@link AVMOptions} and its parents; how rows are checked, encoded and learned is
+ * {@link Training}'s matter.
+ */
+public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
+    WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator {
+  private static final long serialVersionUID = 1L;
+
+  private Training training;
+
+  /** Makes an untrained learner with default options. */
+  public AVM() {
+  }
+
+  /**
+   * What the learner is, for people.
+   *
+   * @return a description
+   */
+  public String globalInfo() {
+    return "Approximation Vector Machine: an online kernel learner for nominal and numeric classes. It covers the data "
+        + "with cells of diameter delta and represents every row by its cell's core point, so the model stays small "
+        + "however many rows arrive. It learns from batches and from streams, row by row, with the same code. Nominal "
+        + "attributes become 0/1 columns, missing values the mean or mode so far, numeric attributes are scaled.\n\n"
+        + "For more information see:\n\n" + getTechnicalInformation();
+  }
+
+  @Override
+  public TechnicalInformation getTechnicalInformation() {
+    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
+    paper.setValue(Field.AUTHOR, "Trung Le and Tu Dinh Nguyen and Vu Nguyen and Dinh Phung");
+    paper.setValue(Field.TITLE, "Approximation Vector Machines for Large-scale Online Learning");
+    paper.setValue(Field.JOURNAL, "Journal of Machine Learning Research");
+    paper.setValue(Field.YEAR, "2017");
+    paper.setValue(Field.VOLUME, "18");
+    paper.setValue(Field.NUMBER, "111");
+    paper.setValue(Field.PAGES, "1-55");
+    return paper;
+  }
+
+  @Override
+  public Capabilities getCapabilities() {
+    Capabilities result = super.getCapabilities();
+    result.disableAll();
+    result.enable(Capability.NOMINAL_ATTRIBUTES);
+    result.enable(Capability.NUMERIC_ATTRIBUTES);
+    result.enable(Capability.DATE_ATTRIBUTES);
+    result.enable(Capability.MISSING_VALUES);
+    result.enable(Capability.NOMINAL_CLASS);
+    result.enable(Capability.NUMERIC_CLASS);
+    result.enable(Capability.DATE_CLASS);
+    result.enable(Capability.MISSING_CLASS_VALUES);
+    result.setMinimumNumberInstances(0);
+    return result;
+  }
+
+  @Override
+  public void buildClassifier(Instances data) throws Exception {
+    training = null;
+    initializeClassifier(data);
+    while (next()) {
+      // one pass at a time
+    }
+    done();
+  }
+
+  /** Starts training, or with {@code resume} set goes on with a model of the same header. */
+  @Override
+  public void initializeClassifier(Instances data) throws Exception {
+    checkOptionsSuit(data);
+    getCapabilities().testWithFail(data);
+    if (training == null || !getResume() || !training.hasHeader(data)) {
+      training = new Training(data);
+    }
+    training.start(this, data);
+  }
+
+  @Override
+  public boolean next() throws Exception {
+    return training().next();
+  }
+
+  @Override
+  public void done() throws Exception {
+    training().done();
+  }
+
+  @Override
+  public void updateClassifier(Instance row) throws Exception {
+    training().learn(this, row);
+  }
+
+  /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
+  @Override
+  public void batchFinished() throws Exception {
+    training().pause(this);
+  }
+
+  @Override
+  public double[] distributionForInstance(Instance row) throws Exception {
+    return training().distribution(row);
+  }
+
+  @Override
+  public double[][] predictIntervals(Instance row, double confidence) throws Exception {
+    return training().interval(row, confidence);
+  }
+
+  private Training training() {
+    if (training == null) {
+      throw new IllegalStateException("AVM has no model yet: call buildClassifier first (on a header with no rows to"
+          + " start a stream)");
+    }
+    return training;
+  }
+
+  /**
+   * The model.
+   *
+   * @return the model, or null before the first row
+   */
+  public RowModel model() {
+    return training == null ? null : training.model();
+  }
+
+  @Override
+  public Enumeration<String> enumerateMeasures() {
+    return Measure.names();
+  }
+
+  @Override
+  public double getMeasure(String name) {
+    return Measure.of(name, model() == null ? null : model().learner().report());
+  }
+
+  @Override
+  public String toString() {
+    return training == null ? "AVM: no model built yet." : training.toString(getNumDecimalPlaces());
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    try {
+      in.defaultReadObject();
+    } catch (EOFException e) {
+      throw new InvalidObjectException("the model file ends in the middle of the model: it is truncated; save it again");
+    }
+  }
+
+  /**
+   * Runs the learner from the command line.
+   *
+   * @param args Weka's general options and the learner's
+   */
+  public static void main(String[] args) {
+    runClassifier(new AVM(), args);
+  }
+}

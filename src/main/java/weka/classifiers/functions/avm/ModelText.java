@@ -1,0 +1,76 @@
+package weka.classifiers.functions.avm;
+
+import avm.learn.Report;
+import avm.learn.Settings;
+import weka.core.Instances;
+import weka.core.Utils;
+
+/** The page that a model prints of itself. */
+final class ModelText {
+  private final StringBuilder text = new StringBuilder();
+  private final int decimals;
+
+  private ModelText(int decimals) {
+    this.decimals = decimals;
+  }
+
+  /** The page. */
+  static String of(Instances header, RowModel model, WarmUp warmUp, int decimals) {
+    ModelText page = new ModelText(decimals);
+    page.write(header, model, warmUp);
+    return page.text.toString();
+  }
+
+  private void write(Instances header, RowModel model, WarmUp warmUp) {
+    Report report = model.learner().report();
+    Settings settings = model.settings();
+    int classes = model.target().classes();
+    text.append("Approximation Vector Machine for ").append(classes == 0 ? "numeric" : classes + "-valued")
+        .append(" class '").append(header.classAttribute().name()).append("'\n\n");
+    if (header.numAttributes() == 1) {
+      text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");
+    }
+    line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma()));
+    line("Loss", "" + settings.loss().resolved(classes) + ", lambda " + number(settings.lambda()));
+    line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
+        ? ""
+        : " (" + number(settings.delta()) + " doubled " + report.doublings() + " times by -M " + settings.limit() + ")"));
+    line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
+        + " of the rows");
+    line("Prediction by", settings.output() + ", over "
+        + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));
+    text.append('\n');
+    line("Rows learned (T)", String.format("%,d steps", report.steps()));
+    line("Core points (M_T)", String.format("%,d cells, %s of the steps", report.cells(),
+        percent(report.cells(), report.steps())));
+    line("Support (S_T)", String.format("%,d non-zero coefficients; bound %s = %,.0f", report.support(),
+        report.sizeFormula(), report.sizeBound()));
+    line("Cell in feature space", "diameter " + number(report.featureDiameter())
+        + " of at most " + number(Math.sqrt(2)) + " (how coarse the approximation is)");
+    line("Memory", String.format("%,d kB", (report.bytes() + 1023) / 1024));
+    if (report.projections() > 0) {
+      line("Projections", String.format("%,d", report.projections()));
+    }
+    if (warmUp != null) {
+      line("Warm-up", String.format("%,d rows kept; scaling and settings are not final yet", warmUp.rows().size()));
+    }
+    text.append("\nFor a smaller and faster model: a larger delta (-D ").append(number(2 * report.delta()))
+        .append(") or a limit (-M ").append(Math.max(1, report.cells() / 2)).append(").\n")
+        .append("For a more accurate one: a smaller delta (-D ").append(number(report.delta() / 2))
+        .append("), more passes in batch (-E), another gamma.\n");
+  }
+
+  private void line(String name, String value) {
+    text.append(String.format("%-22s %s%n", name, value));
+  }
+
+  private String number(double value) {
+    return value != 0 && (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e7)
+        ? String.format("%." + decimals + "g", value)
+        : Utils.doubleToString(value, decimals);
+  }
+
+  private static String percent(double part, double whole) {
+    return whole == 0 ? "none" : Utils.doubleToString(100 * part / whole, 1) + "%";
+  }
+}

@@ -1,0 +1,71 @@
+package weka.classifiers.functions.avm;
+
+import java.lang.ref.WeakReference;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** Checks that a row fits a model's header and holds numbers that can be learned; says what is wrong and what is right. */
+final class RowCheck {
+  private final Instances header;
+  /** The data set whose header was compared last; the comparison need not be made again. */
+  private volatile WeakReference<Instances> verified = new WeakReference<>(null);
+
+  RowCheck(Instances header) {
+    this.header = header;
+  }
+
+  /** Checks a row to predict. */
+  void forPrediction(Instance row) {
+    checkHeader(row);
+    for (int k = 0; k < row.numValues(); k++) {
+      int a = row.index(k);
+      if (a != header.classIndex()) {
+        checkValue(header.attribute(a), row.valueSparse(k));
+      }
+    }
+  }
+
+  /**
+   * Checks a row to learn.
+   *
+   * @return false if it teaches nothing: its class is missing or its weight is 0
+   */
+  boolean forTraining(Instance row) {
+    forPrediction(row);
+    if (!(row.weight() >= 0) || Double.isInfinite(row.weight())) {
+      throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 up");
+    }
+    double target = row.value(header.classIndex());
+    checkValue(header.classAttribute(), target);
+    return !Double.isNaN(target) && row.weight() > 0;
+  }
+
+  private static void checkValue(Attribute attribute, double value) {
+    if (Double.isInfinite(value)) {
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' is " + value
+          + "; it must be a finite number, or missing (?)");
+    }
+    if (attribute.isNominal() && (value < 0 || value >= attribute.numValues() || value % 1 != 0)) {
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' has value number " + value
+          + ", which the model's header does not have; its values are " + attribute);
+    }
+  }
+
+  private void checkHeader(Instance row) {
+    Instances own = row.dataset();
+    if (own != null && own != verified.get()) {
+      String difference = header.equalHeadersMsg(own);
+      if (difference != null) {
+        throw new IllegalArgumentException("the row has another header than the model: " + difference.trim()
+            + " The model was built for relation '" + header.relationName()
+            + "'; give it rows with the same attributes and class, or wrap it in InputMappedClassifier");
+      }
+      verified = new WeakReference<>(own);
+    }
+    if (row.numAttributes() != header.numAttributes()) {
+      throw new IllegalArgumentException("the row has " + row.numAttributes() + " attributes; the model was built for "
+          + header.numAttributes());
+    }
+  }
+}

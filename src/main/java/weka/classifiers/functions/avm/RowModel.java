@@ -1,0 +1,109 @@
+package weka.classifiers.functions.avm;
+
+import avm.data.Point;
+import avm.expansion.KernelRow;
+import avm.learn.Calibration;
+import avm.learn.KernelLearner;
+import avm.learn.Residuals;
+import avm.learn.Settings;
+import java.io.Serializable;
+import weka.core.Instance;
+
+/**
+ * A learner behind an encoder: learns and predicts Weka's rows. Predicting changes nothing and may be done from many
+ * threads.
+ */
+public final class RowModel implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final RowEncoder encoder;
+  private final TargetEncoder target;
+  private final Settings settings;
+  private final KernelLearner learner;
+  private final Calibration calibration;
+  private final Residuals residuals;
+  private final double[] predicted;
+  private final Point buffer = new Point(16);
+
+  /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
+  RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, double maxTarget, long total) {
+    this.encoder = encoder;
+    this.target = target;
+    this.settings = settings;
+    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total);
+    calibration = target.calibrates(settings) ? new Calibration() : null;
+    residuals = target.classes() == 0 ? new Residuals() : null;
+    predicted = new double[learner.outputs()];
+  }
+
+  /** Learns a checked row: one step. */
+  void learn(Instance row, int classIndex) {
+    encoder.encode(row, buffer);
+    encoder.observe(row);
+    learn(buffer, target.encode(row.value(classIndex)), row.weight(), true);
+  }
+
+  /** Learns an encoded row; fresh if the learner has not seen it before. */
+  void learn(Point point, double y, double weight, boolean fresh) {
+    learner.observe(point);
+    if (fresh && (calibration != null || residuals != null)) {
+      learner.outputScores(predicted);
+      if (residuals != null) {
+        residuals.add(y - predicted[0]);
+      } else {
+        calibration.add(target.margin(predicted, y));
+      }
+    }
+    learner.update(y, weight);
+  }
+
+  /** The scores of a row. */
+  private double[] scores(Instance row) {
+    Point point = new Point(row.numValues());
+    encoder.encode(row, point);
+    double[] scores = new double[learner.outputs()];
+    learner.predict(point, new KernelRow(), scores);
+    return scores;
+  }
+
+  /** Class probabilities, or the predicted number alone. */
+  double[] distribution(Instance row) {
+    return target.distribution(scores(row), calibration == null ? 1 : calibration.slope());
+  }
+
+  /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
+  double[][] interval(Instance row, double confidence) {
+    double f = scores(row)[0];
+    double rest = (1 - confidence) / 2;
+    return new double[][] {{
+        target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))}};
+  }
+
+  /**
+   * The resolved settings.
+   *
+   * @return the settings
+   */
+  public Settings settings() {
+    return settings;
+  }
+
+  /**
+   * The learner.
+   *
+   * @return the learner; not a copy
+   */
+  public KernelLearner learner() {
+    return learner;
+  }
+
+  /** The encoder of rows. */
+  RowEncoder encoder() {
+    return encoder;
+  }
+
+  /** The encoder of the class. */
+  TargetEncoder target() {
+    return target;
+  }
+}

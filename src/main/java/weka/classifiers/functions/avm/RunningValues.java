@@ -1,0 +1,71 @@
+package weka.classifiers.functions.avm;
+
+import java.io.Serializable;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** The mean of each numeric and the mode of each nominal attribute over the training rows so far, by weight. */
+final class RunningValues implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final double[] sum;
+  /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
+  private final double[][] weights;
+  private final double[] missing;
+  private double total;
+
+  RunningValues(Instances header) {
+    int n = header.numAttributes();
+    sum = new double[n];
+    missing = new double[n];
+    weights = new double[n][];
+    for (int a = 0; a < n; a++) {
+      if (header.attribute(a).isNominal()) {
+        weights[a] = new double[header.attribute(a).numValues()];
+      }
+    }
+  }
+
+  /** Adds a row; a sparse row's zeros need no work. */
+  void add(Instance row) {
+    double weight = row.weight();
+    total += weight;
+    for (int k = 0; k < row.numValues(); k++) {
+      int a = row.index(k);
+      double value = row.valueSparse(k);
+      if (Double.isNaN(value)) {
+        missing[a] += weight;
+      } else if (weights[a] == null) {
+        sum[a] += weight * value;
+      } else {
+        weights[a][(int) value] += weight;
+      }
+    }
+  }
+
+  /** Whether an attribute has had a value yet. */
+  boolean known(int a) {
+    return total > missing[a];
+  }
+
+  /** The mean or mode of an attribute. */
+  double value(int a) {
+    double present = total - missing[a];
+    if (weights[a] == null) {
+      return sum[a] / present;
+    }
+    double first = present;
+    int best = 0;
+    for (int v = 1; v < weights[a].length; v++) {
+      first -= weights[a][v];
+    }
+    double most = first;
+    for (int v = 1; v < weights[a].length; v++) {
+      if (weights[a][v] > most) {
+        most = weights[a][v];
+        best = v;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,31 @@
+package weka.classifiers.functions.avm;
+
+/** How numeric attributes are scaled. */
+public enum Scaling {
+  /** To a range of width 1. */
+  NORMALISE("normalise"),
+  /** To a standard deviation of 1. */
+  STANDARDISE("standardise"),
+  /** Not at all. */
+  NONE("none");
+
+  private final String label;
+
+  Scaling(String label) {
+    this.label = label;
+  }
+
+  /** The factor for an attribute with this range and standard deviation; 1 over its size where it is constant. */
+  double factor(double min, double max, double deviation) {
+    double spread = this == NORMALISE ? max - min : deviation;
+    if (this == NONE) {
+      return 1;
+    }
+    return spread > 0 ? 1 / spread : 1 / Math.max(1, Math.max(Math.abs(min), Math.abs(max)));
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

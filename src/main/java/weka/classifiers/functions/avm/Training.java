@@ -1,0 +1,178 @@
+package weka.classifiers.functions.avm;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** A learner's state between Weka's calls: the header, the model, and the warm-up or the batch under way. */
+public final class Training implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Instances header;
+  private RowModel model;
+  private WarmUp warmUp;
+  private transient Batch batch;
+  private transient volatile RowCheck check;
+
+  /**
+   * Makes a state without a model.
+   *
+   * @param data data with the attributes to come
+   */
+  public Training(Instances data) {
+    header = new Instances(data, 0);
+  }
+
+  /**
+   * Whether data have the header this was made for.
+   *
+   * @param data the data
+   * @return true if they do
+   */
+  public boolean hasHeader(Instances data) {
+    return header.equalHeaders(data);
+  }
+
+  private RowCheck check() {
+    RowCheck current = check;
+    if (current == null) {
+      current = new RowCheck(header);
+      check = current;
+    }
+    return current;
+  }
+
+  /**
+   * Starts or goes on with batch training, or starts a stream if there are no rows.
+   *
+   * @param options the learner's options
+   * @param data the rows
+   */
+  public void start(AVMOptions options, Instances data) {
+    List<Instance> rows = new ArrayList<>();
+    for (int i = 0; i < data.numInstances(); i++) {
+      try {
+        if (check().forTraining(data.instance(i))) {
+          rows.add(data.instance(i));
+        }
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("row " + (i + 1) + ": " + e.getMessage(), e);
+      }
+    }
+    if (!rows.isEmpty()) {
+      batch = new Batch(options, header, rows, model);
+      model = batch.model();
+      warmUp = null;
+    } else if (model == null && (!options.settings().resolved() || options.scalingKind() != Scaling.NONE)) {
+      warmUp = new WarmUp(header, options.getWarmUp());
+    } else if (model == null) {
+      model = Batch.stream(options, header, rows);
+    }
+  }
+
+  /**
+   * Takes one pass of batch training.
+   *
+   * @return whether there are more to take
+   */
+  public boolean next() {
+    return batch != null && batch.next();
+  }
+
+  /** Ends batch training. */
+  public void done() {
+    batch = null;
+  }
+
+  /**
+   * Learns a row of a stream.
+   *
+   * @param options the learner's options
+   * @param row the row; nothing of it is kept but copies
+   */
+  public void learn(AVMOptions options, Instance row) {
+    if (!check().forTraining(row)) {
+      return;
+    }
+    if (warmUp == null) {
+      model.learn(row, header.classIndex());
+      return;
+    }
+    model = warmUp.learn(options, row, model);
+    if (warmUp.done()) {
+      warmUp = null;
+    }
+  }
+
+  /**
+   * A stream pauses: while it is warming up, its rows are learned as a batch. Rows may follow, and the pause be repeated.
+   *
+   * @param options the learner's options
+   */
+  public void pause(AVMOptions options) {
+    if (warmUp != null && !warmUp.rows().isEmpty()) {
+      Batch all = new Batch(options, header, warmUp.rows(), null);
+      while (all.next()) {
+        // one pass at a time
+      }
+      model = all.model();
+    }
+  }
+
+  /**
+   * Predicts.
+   *
+   * @param row the row
+   * @return class probabilities, or the predicted number alone; alike for all classes, or 0, before the first row
+   */
+  public double[] distribution(Instance row) {
+    check().forPrediction(row);
+    if (model != null && model.learner().steps() > 0) {
+      return model.distribution(row);
+    }
+    double[] nothing = new double[header.numClasses()];
+    if (header.classAttribute().isNominal()) {
+      Arrays.fill(nothing, 1.0 / nothing.length);
+    }
+    return nothing;
+  }
+
+  /**
+   * An interval for a numeric class.
+   *
+   * @param row the row
+   * @param confidence how sure it should be, between 0 and 1
+   * @return one interval, lower and upper end
+   */
+  public double[][] interval(Instance row, double confidence) {
+    if (header.classAttribute().isNominal()) {
+      throw new IllegalArgumentException("intervals are for a numeric class; '" + header.classAttribute().name()
+          + "' is nominal");
+    }
+    check().forPrediction(row);
+    return model == null ? new double[][] {{0, 0}} : model.interval(row, confidence);
+  }
+
+  /**
+   * The model.
+   *
+   * @return the model, or null before the first row
+   */
+  public RowModel model() {
+    return model;
+  }
+
+  /**
+   * A page about the model.
+   *
+   * @param decimals how many digits numbers have
+   * @return the page
+   */
+  public String toString(int decimals) {
+    return model == null ? "AVM: built on a header, no row learned yet."
+        : ModelText.of(header, model, warmUp, decimals);
+  }
+}
