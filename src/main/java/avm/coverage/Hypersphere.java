@@ -38,11 +38,16 @@ public final class Hypersphere implements Coverage {
     if (error > SAFE * squaredRadius || nearest >= squaredRadius - error) {
       return findExactly(cores, distances, x, nearest + 2 * error);
     }
-    int i = 0;
-    while (distances[i] != nearest || !cores.isCell(i)) {
-      i++;
+    int first = -1;
+    for (int i = 0; i < cores.size(); i++) {
+      if (distances[i] <= nearest + 2 * error && cores.isCell(i)) {
+        if (first >= 0) {
+          return findExactly(cores, distances, x, nearest + 2 * error);
+        }
+        first = i;
+      }
     }
-    return i;
+    return first;
   }
 
   /** The nearest core point among those that rounding may have put at most this far, by exact distances. */

@@ -18,6 +18,27 @@ public interface Representation extends Serializable {
   int represent(CoreSet cores, KernelRow row, int cell);
 
   /**
+   * A row has been stored as a vector of its own.
+   *
+   * @param row the row against the vectors stored before it
+   */
+  default void stored(KernelRow row) {
+  }
+
+  /** The core set has been replaced by another. */
+  default void replaced() {
+  }
+
+  /**
+   * The mean and the largest residual ‖Φ(x) − Σ b_i Φ(c_i)‖ of the rows represented so far.
+   *
+   * @return two numbers, NaN where they are not followed
+   */
+  default double[] residuals() {
+    return new double[] {Double.NaN, Double.NaN};
+  }
+
+  /**
    * A core point of the last representation.
    *
    * @param k which, from 0

@@ -80,6 +80,11 @@ public final class Coefficients implements Serializable {
     return offset;
   }
 
+  /** For how many stored vectors there is room. */
+  int room() {
+    return v[0].length;
+  }
+
   /** What V's stored values are multiplied by to give w_{t+1}: scale/(λ(t + t0)). */
   double factor() {
     return steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
@@ -128,6 +133,18 @@ public final class Coefficients implements Serializable {
    */
   public double coefficient(int output, int i) {
     return factor() * v[output][i];
+  }
+
+  /**
+   * The largest part of a row's weight with which the next step does not overshoot: η_t·weight·curvature ≤ 1. It bounds
+   * what ℓ2 loss does without the paper's projection.
+   *
+   * @param weight the row's weight
+   * @param curvature the loss's curvature times the squared length of the row's features, 0 for no bound
+   * @return the weight to use
+   */
+  public double stable(double weight, double curvature) {
+    return curvature == 0 ? weight : Math.min(weight, lambda * (steps + 1 + offset) / curvature);
   }
 
   /** Begins step t: w_t joins the sums behind the averages. */

@@ -20,6 +20,7 @@ public final class CoreSet implements Serializable {
   private double[] squaredNorm = new double[16];
   private boolean[] cell = new boolean[16];
   private double maxSquaredNorm;
+  private int maxSize;
   private int size;
   private int cells;
 
@@ -78,6 +79,7 @@ public final class CoreSet implements Serializable {
     }
     squaredNorm[size] = x.squaredNorm();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
+    maxSize = Math.max(maxSize, x.size());
     cell[size] = asCell;
     if (asCell) {
       cells++;
@@ -133,7 +135,7 @@ public final class CoreSet implements Serializable {
    * @return how far a squared distance may be from the true one
    */
   public double distanceError(Point x) {
-    return (x.size() + 4) * 2.3e-16 * (x.squaredNorm() + maxSquaredNorm);
+    return (Math.max(x.size(), maxSize) + 4) * 2.3e-16 * (x.squaredNorm() + maxSquaredNorm);
   }
 
   /** ⟨x, c_i⟩ of every stored vector: four common features a pass, a rare one by its list. */

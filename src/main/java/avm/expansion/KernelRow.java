@@ -18,6 +18,18 @@ public final class KernelRow {
   }
 
   /**
+   * Computes the squared distances of a point, and no kernel values.
+   *
+   * @param cores the core set
+   * @param x the point
+   */
+  public void measure(CoreSet cores, Point x) {
+    size = cores.size();
+    squaredDistance = Vectors.room(squaredDistance, size);
+    cores.squaredDistances(x, squaredDistance);
+  }
+
+  /**
    * Computes the row of a point.
    *
    * @param cores the core set
@@ -25,11 +37,27 @@ public final class KernelRow {
    * @param x the point
    */
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
-    size = cores.size();
-    squaredDistance = Vectors.room(squaredDistance, size);
+    measure(cores, x);
     kernel = Vectors.room(kernel, size);
-    cores.squaredDistances(x, squaredDistance);
     kernelFunction.values(squaredDistance, kernel, size);
+  }
+
+  /**
+   * Takes a row that was computed elsewhere; the arrays are used as they are.
+   *
+   * @param squaredDistances ‖x − c_i‖²
+   * @param kernels K(x, c_i)
+   * @param n how many stored vectors there are
+   */
+  public void take(double[] squaredDistances, double[] kernels, int n) {
+    squaredDistance = squaredDistances;
+    kernel = kernels;
+    size = n;
+  }
+
+  /** Leaves out the stored vectors from n on. */
+  void truncate(int n) {
+    size = n;
   }
 
   /**

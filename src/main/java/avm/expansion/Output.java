@@ -50,6 +50,15 @@ public abstract class Output implements Serializable {
   public abstract double share(Coefficients coefficients);
 
   /**
+   * Who compares this output with the last weight vector, if anyone.
+   *
+   * @return the judge, or null
+   */
+  public Judge judge() {
+    return null;
+  }
+
+  /**
    * Makes room for a core set.
    *
    * @param n how many vectors it stores

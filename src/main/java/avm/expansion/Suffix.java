@@ -21,7 +21,7 @@ public final class Suffix extends Averaged {
     if (!(alpha > 0 && alpha < 1)) {
       throw new IllegalArgumentException("alpha is " + alpha + "; it must be above 0 and below 1");
     }
-    start = (long) Math.ceil((1 - alpha) * total);
+    start = (long) Math.ceil((1 - alpha) * total - 1e-12 * total);
   }
 
   @Override

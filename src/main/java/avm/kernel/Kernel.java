@@ -61,6 +61,6 @@ public abstract class Kernel implements Serializable {
    * @return δ_Φ
    */
   public final double featureDiameter(double delta) {
-    return Math.sqrt(2 * (1 - value(delta * delta)));
+    return Math.sqrt(2 * Math.max(0, 1 - value(delta * delta)));
   }
 }

@@ -19,7 +19,7 @@ public final class Matern32 extends Kernel {
     Exponential.scaledRoot(squaredDistances, scale, values, n);
     Exponential.ofNegative(values, n);
     for (int i = 0; i < n; i++) {
-      values[i] *= 1 + Math.sqrt(scale * squaredDistances[i]);
+      values[i] *= 1 + Math.min(Math.sqrt(scale * squaredDistances[i]), Exponential.LIMIT);
     }
   }
 }

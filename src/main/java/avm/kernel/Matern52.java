@@ -19,8 +19,8 @@ public final class Matern52 extends Kernel {
     Exponential.scaledRoot(squaredDistances, scale, values, n);
     Exponential.ofNegative(values, n);
     for (int i = 0; i < n; i++) {
-      double u = scale * squaredDistances[i];
-      values[i] *= 1 + Math.sqrt(u) + u * (1.0 / 3);
+      double s = Math.min(Math.sqrt(scale * squaredDistances[i]), Exponential.LIMIT);
+      values[i] *= 1 + s + s * s * (1.0 / 3);
     }
   }
 }

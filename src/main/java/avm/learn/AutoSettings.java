@@ -1,82 +1,247 @@
 package avm.learn;
 
 import avm.data.Point;
+import avm.expansion.Judge;
+import avm.expansion.KernelRow;
 import avm.kernel.Kernel;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 
 /**
- * The first rules for settings left to us. γ is one over the median squared distance between two rows, the scale on
- * which the data vary. δ is the diameter at which a row and its core point still have kernel value 0.9. λ is 1/(10N): little regularisation, as the average output tolerates it; a stream,
- * whose N is unknown, takes N = 10,000.
+ * Settings left to us, chosen on a sample of the rows.
+ *
+ * <p>δ: the diameter at which all rows make about as many cells as we can afford, but none finer than the kernel can
+ * tell apart. γ and λ: a search over multiples of 1/(median squared distance) and of 1/N, by the {@link Criterion} on
+ * rows held out; on many rows γ is then tried larger on a larger sample, as more rows allow finer detail. μ: a linear
+ * function beside the kernel expansion, if it lowers the criterion.
  */
 public final class AutoSettings {
-  /** How many pairs of rows are measured. */
-  private static final int PAIRS = 2000;
-  /** The N a stream is taken for. */
-  private static final double STREAM_ROWS = 10_000;
-  /** The kernel's value between a row at a cell's edge and its core point. */
-  private static final double EDGE = 0.9;
+  /** How many rows the search goes by. */
+  private static final int SAMPLE = 3000;
+  /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
+  private static final double FINER = 2;
+  /** How many rows a stream is taken for. */
+  private static final double STREAM_ROWS = 50_000;
+  /** How many rows the second look at γ goes by. */
+  private static final int LARGER = 16_000;
+  /** Fewer rows than this tell nothing. */
+  private static final int FEW = 12;
+  /** How many steps a trial takes. */
+  private static final int STEPS = 10_000;
+  /** Multiples of one over the median squared distance. */
+  private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
+  /** Values of λN. */
+  private static final double[] LAMBDAS = {0.1, 0.01, 1};
+  /** The kernel's value at a cell's edge above which a finer cell gains nothing that was measured. */
+  private static final double EDGE = 0.98;
 
-  private AutoSettings() {
+  private final Settings settings;
+  private final Sample data;
+  private final int classes;
+  private final int features;
+  private final double rows;
+
+  private AutoSettings(Settings settings, Sample data, int classes, int features, double rows) {
+    this.settings = settings;
+    this.data = data;
+    this.classes = classes;
+    this.features = features;
+    this.rows = rows;
   }
 
   /**
    * Resolves what is auto.
    *
    * @param settings the settings
-   * @param rows rows to go by
-   * @param stream whether more rows will follow
-   * @return settings without NaN but for α
+   * @param data the rows to go by
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param features d, the number of features
+   * @param stream whether rows will follow, nobody knows how many
+   * @return settings in which γ, λ, δ and t0 are known
    */
-  public static Settings resolve(Settings settings, List<Point> rows, boolean stream) {
-    double gamma = settings.gamma();
-    if (Double.isNaN(gamma)) {
-      gamma = 1 / medianSquaredDistance(rows, settings.seed());
-    }
-    double lambda = settings.lambda();
-    if (Double.isNaN(lambda)) {
-      lambda = 0.1 / (stream ? Math.max(STREAM_ROWS, rows.size()) : Math.max(1, rows.size()));
-    }
-    double delta = settings.delta();
-    if (Double.isNaN(delta)) {
-      delta = 2 * radius(settings.kernel().kernel(gamma), EDGE);
-    }
-    return settings.with(gamma, lambda, delta);
+  public static Settings resolve(Settings settings, Sample data, int classes, int features, boolean stream) {
+    double rows = stream ? Math.max(STREAM_ROWS, data.size()) : data.size();
+    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, rows).search();
   }
 
-  /** The median of ‖x − x'‖² over random pairs of rows that differ, or 1 where there is none. */
-  static double medianSquaredDistance(List<Point> rows, long seed) {
-    Random random = new Random(seed);
-    double[] distances = new double[PAIRS];
-    int count = 0;
-    for (int k = 0; k < PAIRS && rows.size() > 1; k++) {
-      Point a = rows.get(random.nextInt(rows.size()));
-      double distance = a.squaredDistance(rows.get(random.nextInt(rows.size())));
-      if (distance > 0) {
-        distances[count++] = distance;
+  /**
+   * Why settings are what they are, in a sentence.
+   *
+   * @param asked the settings before they were resolved
+   * @return the sentence, empty where nothing was left to us
+   */
+  public static String why(Settings asked) {
+    StringBuilder why = new StringBuilder();
+    if (Double.isNaN(asked.gamma() + asked.lambda())) {
+      why.append("gamma and lambda did best on rows held out of a sample");
+    }
+    if (Double.isNaN(asked.delta())) {
+      why.append(why.length() == 0 ? "" : "; ").append("delta is as small as the kernel can use and the time allows");
+    }
+    return why.toString();
+  }
+
+  /**
+   * How many passes over the rows are worth their time.
+   *
+   * @param settings the settings
+   * @param data the rows
+   * @param classes the number of classes, or 0 for a numeric target
+   * @return the number of passes, at least 1
+   */
+  public static int epochs(Settings settings, Sample data, int classes) {
+    Work work = new Work(data, settings.objective(classes).outputs());
+    return work.epochs(data.size(), work.cells(data.size(), settings.limit()));
+  }
+
+  /**
+   * The paper's own heuristics: δ at the lower end of "twice the mean distance, bounded by twice its standard
+   * deviation", γ one over the median squared distance, λ = 1/N.
+   *
+   * @param settings the settings
+   * @param data the rows to go by
+   * @param stream whether rows will follow, nobody knows how many
+   * @return settings in which γ, λ and δ are known
+   */
+  public static Settings paper(Settings settings, Sample data, boolean stream) {
+    double[] squared = Geometry.squaredDistances(data, settings.seed());
+    double mean = 0;
+    double meanSquare = 0;
+    for (double d : squared) {
+      mean += Math.sqrt(d) / squared.length;
+      meanSquare += d / squared.length;
+    }
+    double deviation = Math.sqrt(Math.max(0, meanSquare - mean * mean));
+    double rows = stream ? Math.max(STREAM_ROWS, data.size()) : Math.max(1, data.size());
+    return settings.with(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
+  }
+
+  private Settings search() {
+    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(SAMPLE, data.size()));
+    double[] distances = Geometry.squaredDistances(sample, settings.seed());
+    double unit = 1 / distances[distances.length / 2];
+    double cells = new Work(sample, settings.objective(classes).outputs()).cells(rows, settings.limit());
+    double diameter = rows <= cells
+        ? 0
+        : Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells);
+    Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
+    if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
+      best = firstLook(sample, unit, diameter);
+      if (Double.isNaN(settings.gamma()) && data.size() >= LARGER && rows == data.size()) {
+        best = secondLook(best, diameter);
       }
     }
-    Arrays.sort(distances, 0, count);
-    return count == 0 ? 1 : distances[count / 2];
+    return resolved(rows > data.size() ? new Trial(FINER * best.gamma, best.strength, best.linear, 0) : best, diameter,
+        rows);
   }
 
-  /** The distance at which a kernel has a value, by bisection. */
-  static double radius(Kernel kernel, double value) {
-    double low = 0;
-    double high = 1 / Math.sqrt(kernel.gamma());
-    while (kernel.value(high * high) > value) {
-      high *= 2;
+  /** γ, λN and μ with the criterion they reached. */
+  private record Trial(double gamma, double strength, double linear, double criterion) {
+    Trial better(Trial other) {
+      return other.criterion < criterion ? other : this;
     }
-    for (int k = 0; k < 60; k++) {
-      double middle = (low + high) / 2;
-      if (kernel.value(middle * middle) > value) {
-        low = middle;
+  }
+
+  /** The settings of a trial for so many rows. */
+  private Settings resolved(Trial trial, double diameter, double allRows) {
+    double gamma = given(settings.gamma(), trial.gamma);
+    double lambda = given(settings.lambda(), trial.strength / Math.max(1, allRows));
+    Kernel kernel = settings.kernel().kernel(gamma);
+    double finest = 2 * Geometry.radius(kernel, EDGE);
+    return settings.with(gamma, lambda, Math.max(diameter, finest), trial.linear);
+  }
+
+  /** γ at a middling λ, then λ, then γ more finely: each on the same parts of the sample. */
+  private Trial firstLook(Sample sample, double unit, double diameter) {
+    int folds = sample.size() < 300 ? 5 : sample.size() < 1500 ? 3 : 1;
+    Study[] studies = new Study[folds];
+    int part = folds == 1 ? sample.size() / 3 : sample.size() / folds;
+    int[] order = sample.shuffled(new Random(settings.seed() + 1));
+    for (int f = 0; f < folds; f++) {
+      int[] turned = new int[order.length];
+      for (int i = 0; i < order.length; i++) {
+        turned[i] = order[(i + f * part) % order.length];
+      }
+      double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
+      studies[f] = new Study(sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
+          settings.coverage().coverage(fine, features), diameter == 0 ? 0 : settings.neighbours());
+    }
+    Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
+    if (!Double.isNaN(settings.gamma())) {
+      return trial(studies, settings.gamma(), given(settings.linear(), 0), LAMBDAS);
+    }
+    double mu = given(settings.linear(), linearWeight(sample));
+    for (double multiple : GAMMAS) {
+      best = best.better(trial(studies, multiple * unit, mu, LAMBDAS[0]));
+    }
+    best = best.better(trial(studies, best.gamma, mu, LAMBDAS[1], LAMBDAS[2]));
+    double centre = best.gamma;
+    best = best.better(trial(studies, 2 * centre, mu, best.strength))
+        .better(trial(studies, centre / 2, mu, best.strength));
+    return Double.isNaN(settings.linear()) ? best.better(trial(studies, best.gamma, 0, best.strength)) : best;
+  }
+
+  /** μ at which the linear function's features are as long as the kernel's, which have length 1. */
+  private static double linearWeight(Sample rows) {
+    double mean = 1;
+    for (Point x : rows.points()) {
+      mean += x.squaredNorm() / rows.size();
+    }
+    return 1 / mean;
+  }
+
+  private static double given(double value, double other) {
+    return Double.isNaN(value) ? other : value;
+  }
+
+  private Trial trial(Study[] studies, double gamma, double mu, double... strengths) {
+    Trial best = new Trial(gamma, strengths[0], mu, Double.POSITIVE_INFINITY);
+    double[] sums = new double[strengths.length];
+    int outputs = settings.objective(classes).outputs();
+    for (Study study : studies) {
+      study.use(settings.kernel().kernel(gamma));
+      for (int s = 0; s < strengths.length; s++) {
+        double lambda = given(settings.lambda(), strengths[s] / study.rows());
+        double offset = settings.offset(classes, lambda);
+        int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
+        double[][] scores = study.scores(settings.objective(classes), lambda, offset,
+            settings.linearPart(outputs, mu, lambda, offset, 0, new Judge()), epochs, settings.seed());
+        sums[s] += Criterion.of(scores, study.held(), classes);
+      }
+    }
+    for (int s = 0; s < strengths.length; s++) {
+      best = best.better(new Trial(gamma, strengths[s], mu, sums[s]));
+    }
+    return best;
+  }
+
+  /** Larger γ, one pass over a larger sample. */
+  private Trial secondLook(Trial first, double diameter) {
+    int[] order = data.shuffled(new Random(settings.seed() + 2));
+    int end = Math.min(LARGER, data.size());
+    Sample train = data.pick(order, 0, end * 3 / 4);
+    Sample held = data.pick(order, end * 3 / 4, end);
+    Trial best = first;
+    double least = Double.POSITIVE_INFINITY;
+    for (double multiple : new double[] {1, 2, 4}) {
+      Trial trial = new Trial(multiple * first.gamma, first.strength, first.linear, 0);
+      KernelLearner learner = resolved(trial, diameter, train.size()).learner(classes, features, 0, 0);
+      for (int r = 0; r < train.size(); r++) {
+        learner.observe(train.points()[r]);
+        learner.update(train.targets()[r], train.weights()[r]);
+      }
+      double[][] scores = new double[held.size()][learner.outputs()];
+      KernelRow row = new KernelRow();
+      for (int r = 0; r < scores.length; r++) {
+        learner.predict(held.points()[r], row, scores[r]);
+      }
+      double criterion = Criterion.of(scores, held, classes);
+      if (criterion < least) {
+        least = criterion;
+        best = trial;
       } else {
-        high = middle;
+        break;
       }
     }
-    return high;
+    return best;
   }
 }

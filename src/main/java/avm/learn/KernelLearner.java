@@ -6,7 +6,9 @@ import avm.coverage.Representation;
 import avm.data.Point;
 import avm.expansion.Coefficients;
 import avm.expansion.CoreSet;
+import avm.expansion.Judge;
 import avm.expansion.KernelRow;
+import avm.expansion.LinearPart;
 import avm.expansion.Output;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
@@ -31,6 +33,7 @@ public final class KernelLearner implements Serializable {
   private final Output output;
   private final Coefficients coefficients;
   private final BallProjection projection;
+  private final LinearPart linear;
   private final int limit;
   private final double[] scores;
   private final double[] alpha;
@@ -53,10 +56,12 @@ public final class KernelLearner implements Serializable {
    * @param representation how
    * @param output which weight vector predicts
    * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
+   * @param linear a linear function beside the kernel expansion, or null for none
    * @param limit the largest number of stored vectors, or 0 for no limit; when it is reached, δ doubles and cells merge
    */
   public KernelLearner(Kernel kernel, Objective objective, Coefficients coefficients, Coverage coverage,
-      Approximation approximation, Representation representation, Output output, BallProjection projection, int limit) {
+      Approximation approximation, Representation representation, Output output, BallProjection projection,
+      LinearPart linear, int limit) {
     this.kernel = kernel;
     this.objective = objective;
     this.coefficients = coefficients;
@@ -66,6 +71,7 @@ public final class KernelLearner implements Serializable {
     this.output = output;
     this.limit = limit == 0 ? Integer.MAX_VALUE : limit;
     this.projection = projection;
+    this.linear = linear;
     scores = new double[objective.outputs()];
     alpha = new double[objective.outputs()];
   }
@@ -82,6 +88,9 @@ public final class KernelLearner implements Serializable {
     x = point;
     row.compute(cores, kernel, x);
     coefficients.scores(row, scores);
+    if (linear != null) {
+      linear.addScores(x, scores);
+    }
   }
 
   /**
@@ -100,6 +109,9 @@ public final class KernelLearner implements Serializable {
    */
   public void outputScores(double[] out) {
     output.scores(coefficients, row, out);
+    if (linear != null) {
+      linear.addOutputScores(x, out);
+    }
   }
 
   /**
@@ -110,6 +122,9 @@ public final class KernelLearner implements Serializable {
    * @return the row's cell, or the vector of its own that Z = 0 gave it
    */
   public int update(double y, double weight) {
+    judge(y);
+    double used = projection != null ? weight
+        : coefficients.stable(weight, objective.curvature() * (linear == null ? 1 : 2));
     boolean gradient = objective.gradient(scores, y, alpha);
     boolean approximate = approximation.approximate(coefficients.steps() + 1, objective, scores, y);
     int cell = coverage.find(cores, row, x);
@@ -130,36 +145,53 @@ public final class KernelLearner implements Serializable {
     }
     if (gradient) {
       if (fresh) {
-        add(cell, weight);
+        add(cell, used);
       } else if (approximate) {
         for (int k = representation.represent(cores, row, cell) - 1; k >= 0; k--) {
-          add(representation.index(k), weight * representation.share(k));
+          add(representation.index(k), used * representation.share(k));
         }
       } else {
         cell = own();
-        add(cell, weight);
+        add(cell, used);
       }
     }
     if (projection != null) {
       projection.project(coefficients);
     }
     coefficients.endStep(output);
+    if (linear != null) {
+      linear.step(x, alpha, gradient ? used : 0);
+    }
     x = null;
     return cell;
+  }
+
+  /** Compares the average with the last weight vector, where the output wants it. */
+  private void judge(double y) {
+    Judge judge = output.judge();
+    if (judge != null) {
+      judge.showAverage(true);
+      outputScores(alpha);
+      judge.showAverage(false);
+      judge.judge(objective.error(alpha, y), objective.error(scores, y));
+    }
   }
 
   /** The stored vector equal to the row, stored now if there is none: where Z = 0 puts its gradient. */
   private int own() {
     int own = cores.indexOf(x, row.squaredDistances());
+    boolean outside = false;
     while (own < 0 && cores.size() >= limit) {
       coarsen();
       own = coverage.find(cores, row, x);
+      outside = own < 0;
     }
-    return own < 0 ? store(false) : own;
+    return own < 0 ? store(outside) : own;
   }
 
   private int store(boolean asCell) {
     int i = cores.add(x, asCell);
+    representation.stored(row);
     coefficients.resize(i + 1);
     output.resize(i + 1);
     return i;
@@ -193,6 +225,7 @@ public final class KernelLearner implements Serializable {
     coefficients.merge(target, target.length);
     output.merge(target, target.length);
     cores = merged;
+    representation.replaced();
     if (projection != null) {
       projection.merged(coefficients, cores, kernel);
     }
@@ -209,6 +242,9 @@ public final class KernelLearner implements Serializable {
   public void predict(Point point, KernelRow workspace, double[] out) {
     workspace.compute(cores, kernel, point);
     output.scores(coefficients, workspace, out);
+    if (linear != null) {
+      linear.addOutputScores(point, out);
+    }
   }
 
   /**
@@ -231,6 +267,15 @@ public final class KernelLearner implements Serializable {
    */
   public double coefficient(int o, int i) {
     return coefficients.coefficient(o, i);
+  }
+
+  /**
+   * The linear function beside the kernel expansion.
+   *
+   * @return it, or null where there is none; not a copy
+   */
+  public LinearPart linear() {
+    return linear;
   }
 
   /**
@@ -277,11 +322,12 @@ public final class KernelLearner implements Serializable {
   public Report report() {
     long steps = coefficients.steps();
     int arrays = 1 + output.arrays();
+    double[] residuals = representation.residuals();
     return new Report(steps, cores.cells(), coefficients.support(cores.size()), cores.size(), steps - kept,
-        coverage.delta(), doublings, kernel.featureDiameter(coverage.delta()),
+        coverage.delta(), doublings, kernel.featureDiameter(coverage.delta()), residuals[0], residuals[1],
         approximation.sizeBound(steps, cores.cells(), kept), approximation.sizeFormula(),
         output.share(coefficients), projection == null ? 0 : projection.projections(),
-        cores.bytes() + 8L * arrays * objective.outputs() * cores.size());
+        (linear == null ? 0 : linear.bytes()) + cores.bytes() + 8L * arrays * objective.outputs() * cores.size());
   }
 
   @Override

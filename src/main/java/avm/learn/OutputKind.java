@@ -1,7 +1,9 @@
 package avm.learn;
 
+import avm.expansion.Adaptive;
 import avm.expansion.Average;
 import avm.expansion.GridSuffix;
+import avm.expansion.Judge;
 import avm.expansion.Last;
 import avm.expansion.Output;
 import avm.expansion.StreamingSuffix;
@@ -9,15 +11,19 @@ import avm.expansion.Suffix;
 
 /** The outputs by name. */
 public enum OutputKind {
+  /** {@link Adaptive}: the suffix or, after a change, the last weight vector; the suffix where α is given. */
+  AUTO("auto", (outputs, alpha, total, judge) -> Double.isNaN(alpha)
+      ? new Adaptive(outputs, judge)
+      : suffix(outputs, alpha, total, judge)),
   /** {@link StreamingSuffix}, or {@link Suffix} or {@link GridSuffix} where α is given. */
   SUFFIX("suffix", OutputKind::suffix),
   /** {@link Average}. */
-  AVERAGE("average", (outputs, alpha, total) -> new Average(outputs)),
+  AVERAGE("average", (outputs, alpha, total, judge) -> new Average(outputs)),
   /** {@link Last}. */
-  LAST("last", (outputs, alpha, total) -> new Last());
+  LAST("last", (outputs, alpha, total, judge) -> new Last());
 
   private interface Maker {
-    Output make(int outputs, double alpha, long total);
+    Output make(int outputs, double alpha, long total, Judge judge);
   }
 
   private final String label;
@@ -28,7 +34,7 @@ public enum OutputKind {
     this.maker = maker;
   }
 
-  private static Output suffix(int outputs, double alpha, long total) {
+  private static Output suffix(int outputs, double alpha, long total, Judge judge) {
     if (Double.isNaN(alpha)) {
       return new StreamingSuffix(outputs);
     }
@@ -41,10 +47,11 @@ public enum OutputKind {
    * @param outputs the number of weight vectors
    * @param alpha the suffix's share, or NaN for auto
    * @param total the number of steps that will be taken, or 0 if it is not known
+   * @param judge who decides for {@link #AUTO}; the parts of one model share one
    * @return the output
    */
-  public Output output(int outputs, double alpha, long total) {
-    return maker.make(outputs, alpha, total);
+  public Output output(int outputs, double alpha, long total, Judge judge) {
+    return maker.make(outputs, alpha, total, judge);
   }
 
   @Override

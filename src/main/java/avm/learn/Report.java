@@ -11,6 +11,8 @@ package avm.learn;
  * @param delta δ, the cells' diameter now
  * @param doublings how often the limit on stored vectors doubled δ
  * @param featureDiameter δ_Φ = √(2(1 − k(δ²)))
+ * @param meanResidual the mean of ‖Φ(x) − Σ b_i Φ(c_i)‖ over the approximated rows, NaN where it is not followed
+ * @param maxResidual the largest of them
  * @param sizeBound the theorem's bound on S_T
  * @param sizeFormula the same as a formula
  * @param averagedShare the share of the steps that the predicting weight vector averages
@@ -18,5 +20,5 @@ package avm.learn;
  * @param bytes roughly what the model takes
  */
 public record Report(long steps, int cells, int support, int stored, long approximated, double delta, int doublings,
-    double featureDiameter, double sizeBound, String sizeFormula, double averagedShare, long projections, long bytes) {
+    double featureDiameter, double meanResidual, double maxResidual, double sizeBound, String sizeFormula, double averagedShare, long projections, long bytes) {
 }

@@ -1,7 +1,12 @@
 package avm.learn;
 
 import avm.coverage.Nearest;
+import avm.coverage.Neighbours;
+import avm.coverage.Representation;
 import avm.expansion.Coefficients;
+import avm.expansion.Judge;
+import avm.expansion.LinearPart;
+import avm.kernel.Kernel;
 import avm.loss.Objective;
 import java.io.Serializable;
 
@@ -20,39 +25,86 @@ import java.io.Serializable;
  * @param approximation when a row is approximated
  * @param beta the schedule's β
  * @param rho the schedule's ρ
+ * @param neighbours how many core points represent a row; 0 is the paper's nearest one with share 1
+ * @param offset the step offset t0, or NaN; 0 is the paper's
+ * @param linear μ, the weight of a linear function beside the kernel expansion, or NaN; 0 is the paper's: none
  * @param output which weight vector predicts
  * @param alpha the suffix's share, or NaN
  * @param limit the largest number of stored vectors, or 0
  * @param seed the seed of all randomness
  */
 public record Settings(KernelKind kernel, double gamma, double lambda, LossKind loss, double tau, double epsilon,
-    CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho, OutputKind output,
-    double alpha, int limit, long seed) implements Serializable {
+    CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho, int neighbours,
+    double offset, double linear, OutputKind output, double alpha, int limit, long seed) implements Serializable {
 
   /**
-   * Whether γ, λ and δ are all known.
+   * Whether γ, λ and δ are known, so that rows need not be looked at.
    *
    * @return true if none is NaN
    */
   public boolean resolved() {
-    return !Double.isNaN(gamma) && !Double.isNaN(lambda) && !Double.isNaN(delta);
+    return !Double.isNaN(gamma + lambda + delta);
   }
 
   /**
-   * These settings with γ, λ and δ known.
+   * These settings with other values of what can be auto; what was given stays.
    *
    * @param newGamma γ
    * @param newLambda λ
    * @param newDelta δ
+   * @param newLinear μ
    * @return the settings
    */
-  public Settings with(double newGamma, double newLambda, double newDelta) {
-    return new Settings(kernel, newGamma, newLambda, loss, tau, epsilon, coverage, newDelta, approximation, beta, rho,
-        output, alpha, limit, seed);
+  public Settings with(double newGamma, double newLambda, double newDelta, double newLinear) {
+    return new Settings(kernel, given(gamma, newGamma), given(lambda, newLambda), loss, tau, epsilon, coverage,
+        given(delta, newDelta), approximation, beta, rho, neighbours, offset, given(linear, newLinear), output, alpha,
+        limit, seed);
+  }
+
+  private static double given(double old, double other) {
+    return Double.isNaN(old) ? other : old;
   }
 
   /**
-   * Makes a learner.
+   * What is learned.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @return the objective
+   */
+  public Objective objective(int classes) {
+    return loss.objective(classes, tau, epsilon);
+  }
+
+  /**
+   * The step offset: as given, or such that the first step is 10 for classes and 1 for numbers.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param lambdaUsed λ
+   * @return t0
+   */
+  double offset(int classes, double lambdaUsed) {
+    return given(offset, (classes == 0 ? 1 : 0.1) / lambdaUsed);
+  }
+
+  /**
+   * Makes a linear function for a learner or a trial.
+   *
+   * @param outputs the number of weight vectors
+   * @param mu μ
+   * @param lambdaUsed λ
+   * @param offsetUsed t0
+   * @param total the number of steps that will be taken, or 0 if it is not known
+   * @param judge the judge it shares with the kernel expansion
+   * @return the function, or null where μ is 0
+   */
+  LinearPart linearPart(int outputs, double mu, double lambdaUsed, double offsetUsed, long total, Judge judge) {
+    return !(mu > 0) ? null : new LinearPart(mu, new Coefficients(outputs, lambdaUsed, offsetUsed),
+        output.output(outputs, alpha, total, judge));
+  }
+
+  /**
+   * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
+   * With a step offset no step can diverge, and there is none.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
@@ -61,11 +113,16 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    * @return a learner that has seen nothing
    */
   public KernelLearner learner(int classes, int features, double maxTarget, long total) {
-    Objective objective = loss.objective(classes, tau, epsilon);
+    Objective objective = objective(classes);
     int outputs = objective.outputs();
-    boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1;
-    return new KernelLearner(kernel.kernel(gamma), objective, new Coefficients(outputs, lambda, 0),
-        coverage.coverage(delta, features), approximation.approximation(beta, rho, seed), new Nearest(),
-        output.output(outputs, alpha, total), project ? new BallProjection(maxTarget) : null, limit);
+    Kernel k = kernel.kernel(gamma);
+    Representation representation = neighbours == 0 ? new Nearest() : new Neighbours(k, neighbours);
+    double t0 = offset(classes, lambda);
+    Judge judge = new Judge();
+    boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
+    return new KernelLearner(k, objective, new Coefficients(outputs, lambda, t0),
+        coverage.coverage(delta, features), approximation.approximation(beta, rho, seed), representation,
+        output.output(outputs, alpha, total, judge), project ? new BallProjection(maxTarget) : null,
+        linearPart(outputs, linear, lambda, t0, total, judge), limit);
   }
 }

@@ -27,6 +27,11 @@ public final class Binary implements Objective {
   }
 
   @Override
+  public double error(double[] scores, double y) {
+    return scores[0] >= 0 == y > 0 ? 0 : 1;
+  }
+
+  @Override
   public boolean confident(double[] scores, double y) {
     return y * scores[0] >= 1;
   }

@@ -25,4 +25,13 @@ public interface Loss extends Serializable {
    * @return α
    */
   double derivative(double f, double y);
+
+  /**
+   * How fast the derivative grows with f, where it has no bound: a step may not be longer than one over it.
+   *
+   * @return 0 for a loss with a bounded derivative
+   */
+  default double curvature() {
+    return 0;
+  }
 }

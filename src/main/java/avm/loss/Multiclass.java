@@ -43,6 +43,13 @@ public final class Multiclass implements Objective {
   }
 
   @Override
+  public double error(double[] scores, double y) {
+    int own = (int) y;
+    int other = strongestOther(scores, own);
+    return scores[own] > scores[other] || scores[own] == scores[other] && own < other ? 0 : 1;
+  }
+
+  @Override
   public boolean confident(double[] scores, double y) {
     int own = (int) y;
     return scores[own] - scores[strongestOther(scores, own)] >= 1;

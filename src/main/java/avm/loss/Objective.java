@@ -23,6 +23,15 @@ public interface Objective extends Serializable {
   boolean gradient(double[] scores, double y, double[] alpha);
 
   /**
+   * How wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number.
+   *
+   * @param scores ⟨w_o, Φ(x)⟩ of each output
+   * @param y the target
+   * @return the error
+   */
+  double error(double[] scores, double y);
+
+  /**
    * Whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic Convex Loss
    * Function"): y·f ≥ 1, or its multiclass margin.
    *
@@ -31,4 +40,13 @@ public interface Objective extends Serializable {
    * @return true if it is
    */
   boolean confident(double[] scores, double y);
+
+  /**
+   * The loss's {@link Loss#curvature}.
+   *
+   * @return 0 for a loss with a bounded derivative
+   */
+  default double curvature() {
+    return 0;
+  }
 }

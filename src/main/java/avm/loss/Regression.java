@@ -26,9 +26,19 @@ public final class Regression implements Objective {
     return alpha[0] != 0;
   }
 
+  @Override
+  public double error(double[] scores, double y) {
+    return (scores[0] - y) * (scores[0] - y);
+  }
+
   /** A numeric target has no margin; a row is confident when its loss has no gradient (inside the tube). */
   @Override
   public boolean confident(double[] scores, double y) {
     return loss.derivative(scores[0], y) == 0;
+  }
+
+  @Override
+  public double curvature() {
+    return loss.curvature();
   }
 }

@@ -17,4 +17,9 @@ public final class Squared implements Loss {
   public double derivative(double f, double y) {
     return f - y;
   }
+
+  @Override
+  public double curvature() {
+    return 1;
+  }
 }

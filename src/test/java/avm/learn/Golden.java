@@ -97,7 +97,7 @@ final class Golden {
         : new Hyperrectangle(number("delta"), (int) number("features"));
     return new KernelLearner(new Gaussian(number("gamma")), objective,
         new Coefficients(objective.outputs(), lambda, 0), coverage, new Always(), new Nearest(), output,
-        settings.get("loss").equals("l2") ? new BallProjection(number("ymax")) : null, 0);
+        settings.get("loss").equals("l2") ? new BallProjection(number("ymax")) : null, null, 0);
   }
 
   private Objective objective() {

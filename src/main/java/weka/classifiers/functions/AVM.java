@@ -1,5 +1,7 @@
 package weka.classifiers.functions;
 
+import avm.eval.Sketch;
+import avm.eval.SketchText;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
@@ -7,22 +9,29 @@ import java.io.ObjectInputStream;
 import java.util.Enumeration;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
+import weka.classifiers.Sourcable;
 import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
 import weka.classifiers.functions.avm.AVMOptions;
 import weka.classifiers.functions.avm.Measure;
+import weka.classifiers.functions.avm.ModelFile;
+import weka.classifiers.functions.avm.Progress;
 import weka.classifiers.functions.avm.RowModel;
 import weka.classifiers.functions.avm.Training;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
+import weka.core.Drawable;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.LogHandler;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformationHandler;
 import weka.core.WeightedInstancesHandler;
+import weka.gui.Logger;
+import weka.gui.ProgrammaticProperty;
 
 /**
  * Approximation Vector Machine: online kernel learning for nominal and numeric classes whose model stays small, because
@@ -32,10 +41,15 @@ import weka.core.WeightedInstancesHandler;
  * {@link Training}'s matter.
  */
 public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
-    WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator {
+    WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
+    Sourcable, LogHandler {
   private static final long serialVersionUID = 1L;
 
+  private static final int GRAPH_TYPE = 417;
+
   private Training training;
+  private transient Logger log;
+  private transient Progress progress;
 
   /** Makes an untrained learner with default options. */
   public AVM() {
@@ -85,8 +99,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public void buildClassifier(Instances data) throws Exception {
-    training = null;
-    initializeClassifier(data);
+    start(null, data);
     while (next()) {
       // one pass at a time
     }
@@ -96,27 +109,43 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
   @Override
   public void initializeClassifier(Instances data) throws Exception {
+    start(getResume() ? training : null, data);
+  }
+
+  /** Starts training, or goes on with an old state. If it fails, nothing learned is lost. */
+  private void start(Training old, Instances data) throws Exception {
     checkOptionsSuit(data);
     getCapabilities().testWithFail(data);
-    if (training == null || !getResume() || !training.hasHeader(data)) {
-      training = new Training(data);
+    if (old != null && !old.hasHeader(data)) {
+      throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
+          + " the same attributes and class, or train anew (buildClassifier)");
     }
-    training.start(this, data);
+    Training state = old != null ? old : new Training(data);
+    state.start(this, data);
+    training = state;
+    progress = new Progress(log, getDebug());
   }
 
   @Override
   public boolean next() throws Exception {
-    return training().next();
+    return training().next(progress);
   }
 
   @Override
   public void done() throws Exception {
     training().done();
+    progress = null;
   }
 
   @Override
   public void updateClassifier(Instance row) throws Exception {
     training().learn(this, row);
+    if (getDebug() && model() != null) {
+      if (progress == null) {
+        progress = new Progress(null, true);
+      }
+      progress.row(model().learner());
+    }
   }
 
   /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
@@ -152,6 +181,47 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     return training == null ? null : training.model();
   }
 
+  /**
+   * What the pictures of the model need.
+   *
+   * @param rows data to show with it, with the header of the training data, or null
+   * @return the sketch, or null before the first row
+   */
+  public Sketch sketch(Instances rows) {
+    return training().sketch(rows);
+  }
+
+  /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
+  @Override
+  public int graphType() {
+    return GRAPH_TYPE;
+  }
+
+  /** The model for pictures, as text; empty before the first row. */
+  @Override
+  public String graph() {
+    Sketch sketch = sketch(null);
+    return sketch == null ? "" : SketchText.write(sketch);
+  }
+
+  /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
+  @Override
+  public String toSource(String className) throws Exception {
+    return training().source(className);
+  }
+
+  @Override
+  public void setLog(Logger newLog) {
+    log = newLog;
+  }
+
+  /** Weka's log, where long trainings report; the Explorer and the KnowledgeFlow set it. */
+  @ProgrammaticProperty
+  @Override
+  public Logger getLog() {
+    return log;
+  }
+
   @Override
   public Enumeration<String> enumerateMeasures() {
     return Measure.names();
@@ -175,12 +245,25 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     }
   }
 
+  /** Runs the learner, unless its model file is no good. */
+  @Override
+  public void run(Object toRun, String[] options) throws Exception {
+    try {
+      ModelFile.check(options);
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      return;
+    }
+    super.run(toRun, options);
+  }
+
   /**
    * Runs the learner from the command line.
    *
    * @param args Weka's general options and the learner's
+   * @throws Exception if it cannot be run
    */
-  public static void main(String[] args) {
-    runClassifier(new AVM(), args);
+  public static void main(String[] args) throws Exception {
+    new AVM().run(new AVM(), args);
   }
 }

@@ -1,66 +1,45 @@
 package weka.classifiers.functions.avm;
 
 import avm.learn.ApproximationKind;
-import avm.learn.CoverageKind;
 import avm.learn.Settings;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
-import weka.core.SelectedTag;
-import weka.core.Tag;
 
-/** The options of the Approximation Vector Machine itself: its cells and when rows are approximated. */
-public abstract class AVMOptions extends KernelOptions {
+/** The options of the Approximation Vector Machine itself: how core points represent a row, and all options together. */
+public abstract class AVMOptions extends CellOptions {
   private static final long serialVersionUID = 1L;
 
-  /** The choices of coverage. */
-  public static final Tag[] TAGS_COVERAGE = Choice.tags(CoverageKind.values());
+  private static final String NEIGHBOURS_TIP = "How many of the nearest core points represent a row together, by least squares in feature space; "
+      + "0 is the paper's: the nearest one alone.";
 
-  /** The choices of approximation. */
-  public static final Tag[] TAGS_APPROXIMATION = Choice.tags(ApproximationKind.values());
+  private static final String STEPOFFSET_TIP = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is the paper's; auto makes the first step "
+      + "10 for a nominal class and 1 for a numeric one.";
 
-  private static final String DELTA_TIP = "The cells' diameter δ, in units of scaled attributes: larger is a smaller and faster model. "
-      + "auto, or a number above 0.";
+  private static final String PAPER_TIP = "The paper's algorithm whole: nearest core point, no step offset, and its own heuristics for what "
+      + "is auto.";
 
-  private static final String COVERAGE_TIP = "The cells' shape: hypersphere (nearest core point within δ/2) or hyperrectangle (first core "
-      + "point within δ/√d in every attribute).";
-
-  private static final String APPROXIMATION_TIP = "When a row is replaced by its core point: always, schedule (with probability 1 - β/t^ρ at row t) "
-      + "or confident (if y·f is at least 1).";
-
-  private static final String BETA_TIP =
-      "The schedule's β, from 0 up: larger approximates less and keeps more rows.";
-
-  private static final String RHO_TIP =
-      "The schedule's ρ, above 0: larger approximates sooner.";
-
-  private static final String MAXCOREPOINTS_TIP = "The largest number of core points, or 0 for no limit. When it is reached, δ doubles and cells "
-      + "merge; nothing learned is dropped.";
-
-  private String delta = "auto";
-  private CoverageKind coverage = CoverageKind.HYPERSPHERE;
-  private ApproximationKind approximation = ApproximationKind.ALWAYS;
-  private double beta = 0;
-  private double rho = 1;
-  private int maxCorePoints = 0;
+  private int neighbours = 16;
+  private String stepOffset = "auto";
+  private boolean paper;
 
   /**
-   * δ, the cells' diameter.
+   * The core points that represent a row.
    *
    * @return the value
    */
-  @OptionMetadata(displayName = "delta", description = DELTA_TIP, commandLineParamName = "D",
-      commandLineParamSynopsis = "-D <auto|num>", displayOrder = 1)
-  public String getDelta() {
-    return delta;
+  @OptionMetadata(displayName = "neighbours", description = NEIGHBOURS_TIP, commandLineParamName = "J",
+      commandLineParamSynopsis = "-J <num>", displayOrder = 6)
+  public int getNeighbours() {
+    return neighbours;
   }
 
   /**
-   * δ, the cells' diameter.
+   * The core points that represent a row.
    *
    * @param value the value
    */
-  public void setDelta(String value) {
-    delta = Check.autoOrPositive("delta", value);
+  public void setNeighbours(int value) {
+    neighbours = Check.natural("neighbours", value);
   }
 
   /**
@@ -68,86 +47,28 @@ public abstract class AVMOptions extends KernelOptions {
    *
    * @return the text
    */
-  public String deltaTipText() {
-    return DELTA_TIP;
+  public String neighboursTipText() {
+    return NEIGHBOURS_TIP;
   }
 
   /**
-   * The cells' shape.
-   *
-   * @return the choice
-   */
-  @OptionMetadata(displayName = "coverage", description = COVERAGE_TIP, commandLineParamName = "C",
-      commandLineParamSynopsis = "-C <name>", displayOrder = 13)
-  public SelectedTag getCoverage() {
-    return Choice.selected(TAGS_COVERAGE, coverage);
-  }
-
-  /**
-   * The cells' shape.
-   *
-   * @param value the choice
-   */
-  public void setCoverage(SelectedTag value) {
-    coverage = Choice.chosen(CoverageKind.class, TAGS_COVERAGE, value);
-  }
-
-  /**
-   * The tip text of this property.
-   *
-   * @return the text
-   */
-  public String coverageTipText() {
-    return COVERAGE_TIP;
-  }
-
-  /**
-   * When a row is approximated.
-   *
-   * @return the choice
-   */
-  @OptionMetadata(displayName = "approximation", description = APPROXIMATION_TIP, commandLineParamName = "Z",
-      commandLineParamSynopsis = "-Z <name>", displayOrder = 14)
-  public SelectedTag getApproximation() {
-    return Choice.selected(TAGS_APPROXIMATION, approximation);
-  }
-
-  /**
-   * When a row is approximated.
-   *
-   * @param value the choice
-   */
-  public void setApproximation(SelectedTag value) {
-    approximation = Choice.chosen(ApproximationKind.class, TAGS_APPROXIMATION, value);
-  }
-
-  /**
-   * The tip text of this property.
-   *
-   * @return the text
-   */
-  public String approximationTipText() {
-    return APPROXIMATION_TIP;
-  }
-
-  /**
-   * β of the schedule.
+   * t0, the step offset.
    *
    * @return the value
    */
-  @OptionMetadata(displayName = "beta", description = BETA_TIP, commandLineParamName = "B",
-      commandLineParamSynopsis = "-B <num>", displayOrder = 14)
-  public double getBeta() {
-    return beta;
+  @OptionMetadata(displayName = "stepOffset", description = STEPOFFSET_TIP, commandLineParamName = "I",
+      commandLineParamSynopsis = "-I <auto|num>", displayOrder = 17)
+  public String getStepOffset() {
+    return stepOffset;
   }
 
   /**
-   * β of the schedule.
+   * t0, the step offset.
    *
    * @param value the value
    */
-  public void setBeta(double value) {
-    beta = Check.nonNegative("beta", value);
+  public void setStepOffset(String value) {
+    stepOffset = Check.autoOrNonNegative("stepOffset", value);
   }
 
   /**
@@ -155,28 +76,28 @@ public abstract class AVMOptions extends KernelOptions {
    *
    * @return the text
    */
-  public String betaTipText() {
-    return BETA_TIP;
+  public String stepOffsetTipText() {
+    return STEPOFFSET_TIP;
   }
 
   /**
-   * ρ of the schedule.
+   * Whether to run the paper's algorithm.
    *
    * @return the value
    */
-  @OptionMetadata(displayName = "rho", description = RHO_TIP, commandLineParamName = "R",
-      commandLineParamSynopsis = "-R <num>", displayOrder = 14)
-  public double getRho() {
-    return rho;
+  @OptionMetadata(displayName = "paper", description = PAPER_TIP, commandLineParamName = "paper",
+      commandLineParamIsFlag = true, commandLineParamSynopsis = "-paper", displayOrder = 24)
+  public boolean getPaper() {
+    return paper;
   }
 
   /**
-   * ρ of the schedule.
+   * Whether to run the paper's algorithm.
    *
    * @param value the value
    */
-  public void setRho(double value) {
-    rho = Check.positive("rho", value);
+  public void setPaper(boolean value) {
+    paper = value;
   }
 
   /**
@@ -184,44 +105,19 @@ public abstract class AVMOptions extends KernelOptions {
    *
    * @return the text
    */
-  public String rhoTipText() {
-    return RHO_TIP;
+  public String paperTipText() {
+    return PAPER_TIP;
   }
 
   /**
-   * The limit on core points.
+   * All options as the library's settings, NaN for auto.
    *
-   * @return the value
+   * @return the settings
    */
-  @OptionMetadata(displayName = "maxCorePoints", description = MAXCOREPOINTS_TIP, commandLineParamName = "M",
-      commandLineParamSynopsis = "-M <num>", displayOrder = 5)
-  public int getMaxCorePoints() {
-    return maxCorePoints;
-  }
-
-  /**
-   * The limit on core points.
-   *
-   * @param value the value
-   */
-  public void setMaxCorePoints(int value) {
-    maxCorePoints = Check.natural("maxCorePoints", value);
-  }
-
-  /**
-   * The tip text of this property.
-   *
-   * @return the text
-   */
-  public String maxCorePointsTipText() {
-    return MAXCOREPOINTS_TIP;
-  }
-
-  /** All options as the library's settings, NaN for auto. */
   protected final Settings settings() {
     return new Settings(kernelKind(), Check.number(getGamma()), Check.number(getLambda()), lossKind(), getTau(),
-        getEpsilon(), coverage, Check.number(delta), approximation, beta, rho, outputKind(), Check.number(getAlpha()),
-        maxCorePoints, getSeed());
+        getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(), paper ? 0 : neighbours,
+        paper ? 0 : Check.number(stepOffset), paper ? 0 : Double.NaN, outputKind(), Check.number(getAlpha()), getMaxCorePoints(), getSeed());
   }
 
   /**
@@ -240,7 +136,7 @@ public abstract class AVMOptions extends KernelOptions {
           + (classes > 0 ? "nominal class " + name + "; choose auto, hinge, smoothHinge or logistic"
           : "numeric class " + name + "; choose auto, l1, l2 or epsilonInsensitive"));
     }
-    if (classes == 0 && approximation == ApproximationKind.CONFIDENT) {
+    if (classes == 0 && approximationKind() == ApproximationKind.CONFIDENT) {
       throw new IllegalArgumentException("option -Z: confident needs a nominal class, and " + name
           + " is numeric; choose always or schedule");
     }

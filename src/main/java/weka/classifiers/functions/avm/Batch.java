@@ -2,6 +2,7 @@ package weka.classifiers.functions.avm;
 
 import avm.data.Point;
 import avm.learn.AutoSettings;
+import avm.learn.Sample;
 import avm.learn.Settings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,18 +14,37 @@ import weka.core.Instances;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
-  /** Small data are gone through until about this many steps have been taken, */
-  private static final int STEPS = 20_000;
-  /** but at most this often. */
-  private static final int MOST_EPOCHS = 20;
-
-  private final Point[] points;
-  private final double[] targets;
-  private final double[] weights;
+  private final Sample sample;
   private final RowModel model;
   private final int epochs;
+  private final boolean fresh;
   private final Random shuffle;
   private int done;
+
+  /** Goes on with a model, or starts one if there is none; a stream's first rows keep their order. */
+  private Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old, boolean stream) {
+    int n = rows.size();
+    sample = new Sample(new Point[n], new double[n], new double[n]);
+    shuffle = stream || options.getPreserveOrder() ? null : new Random(options.getSeed());
+    List<Instance> ordered = rows;
+    if (shuffle != null) {
+      ordered = new ArrayList<>(rows);
+      Collections.shuffle(ordered, shuffle);
+    }
+    Ranges ranges = new Ranges(header.numAttributes(), rows);
+    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, options.scalingKind());
+    TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
+    encode(ordered, encoder, target, header.classIndex());
+    Settings settings = old != null ? old.settings() : settings(options, encoder, target, stream);
+    double given = Check.number(options.getEpochs());
+    fresh = old == null;
+    epochs = stream ? 1
+        : Double.isNaN(given) ? AutoSettings.epochs(settings, sample, target.classes()) : (int) given;
+    double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
+    model = old != null ? old : new RowModel(encoder, target, settings,
+        options.getPaper() ? "the paper's heuristics" : AutoSettings.why(options.settings()), largest,
+        stream ? 0 : (long) n * epochs);
+  }
 
   /**
    * Goes on with a model, or starts one.
@@ -35,30 +55,7 @@ final class Batch {
    * @param old a model to go on with, or null
    */
   Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old) {
-    points = new Point[rows.size()];
-    targets = new double[rows.size()];
-    weights = new double[rows.size()];
-    epochs = epochs(options.getEpochs(), rows.size());
-    shuffle = options.getPreserveOrder() ? null : new Random(options.getSeed());
-    List<Instance> ordered = new ArrayList<>(rows);
-    if (shuffle != null) {
-      Collections.shuffle(ordered, shuffle);
-    }
-    model = old != null ? old : start(options, header, ordered, (long) rows.size() * epochs);
-    if (old != null) {
-      encode(ordered, old.encoder(), old.target(), header.classIndex());
-    }
-  }
-
-  /** Takes one pass, in the rows' order, over the first rows of a stream. */
-  private Batch(AVMOptions options, Instances header, List<Instance> rows) {
-    points = new Point[rows.size()];
-    targets = new double[rows.size()];
-    weights = new double[rows.size()];
-    epochs = 1;
-    shuffle = null;
-    model = start(options, header, rows, 0);
-    next();
+    this(options, header, rows, old, false);
   }
 
   /**
@@ -70,42 +67,42 @@ final class Batch {
    * @return the model after one pass
    */
   static RowModel stream(AVMOptions options, Instances header, List<Instance> rows) {
-    return new Batch(options, header, rows).model();
+    Batch first = new Batch(options, header, rows, null, true);
+    first.next();
+    return first.model;
   }
 
-  private static int epochs(String option, int rows) {
-    double given = Check.number(option);
-    return Double.isNaN(given) ? Math.max(1, Math.min(MOST_EPOCHS, STEPS / Math.max(1, rows))) : (int) given;
-  }
-
-  /** Fits scaling and settings to the rows; total is the number of steps to come, 0 in a stream. */
-  private RowModel start(AVMOptions options, Instances header, List<Instance> rows, long total) {
-    Scaling scaling = options.scalingKind();
-    Ranges ranges = new Ranges(header.numAttributes(), rows);
+  /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
+  private static TargetEncoder target(AVMOptions options, Instances header, Ranges ranges) {
     int c = header.classIndex();
-    boolean scaled = scaling != Scaling.NONE && header.classAttribute().isNumeric();
-    double deviation = ranges.deviation(c);
-    TargetEncoder target = new TargetEncoder(header.classAttribute().isNominal() ? header.numClasses() : 0,
-        scaled ? ranges.mean(c) : 0, scaled && deviation > 0 ? deviation : 1);
-    RowEncoder encoder = new RowEncoder(header, ranges, scaling);
-    encode(rows, encoder, target, c);
-    Settings settings = options.settings();
-    if (!settings.resolved()) {
-      settings = AutoSettings.resolve(settings, Arrays.asList(points), total == 0);
+    if (header.classAttribute().isNominal()) {
+      return new TargetEncoder(header.numClasses(), 0, 1);
     }
-    double largest = total == 0 ? 0 : Arrays.stream(targets).map(Math::abs).max().orElse(0);
-    return new RowModel(encoder, target, settings, largest, total);
+    double deviation = ranges.deviation(c);
+    return options.scalingKind() == Scaling.NONE
+        ? new TargetEncoder(0, 0, 1)
+        : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
+  }
+
+  private Settings settings(AVMOptions options, RowEncoder encoder, TargetEncoder target, boolean stream) {
+    Settings settings = options.settings();
+    if (settings.resolved()) {
+      return settings;
+    }
+    return options.getPaper()
+        ? AutoSettings.paper(settings, sample, stream)
+        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), stream);
   }
 
   private void encode(List<Instance> rows, RowEncoder encoder, TargetEncoder target, int classIndex) {
     Point buffer = new Point(16);
-    for (int i = 0; i < points.length; i++) {
+    for (int i = 0; i < sample.size(); i++) {
       Instance row = rows.get(i);
       encoder.encode(row, buffer);
       encoder.observe(row);
-      points[i] = buffer.copy();
-      targets[i] = target.encode(row.value(classIndex));
-      weights[i] = row.weight();
+      sample.points()[i] = buffer.copy();
+      sample.targets()[i] = target.encode(row.value(classIndex));
+      sample.weights()[i] = row.weight();
     }
   }
 
@@ -115,23 +112,19 @@ final class Batch {
   }
 
   /**
-   * Takes one pass.
+   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew.
    *
-   * @return whether there are more to take
+   * @return false if all passes have been taken before
    */
   boolean next() {
-    int[] order = new int[points.length];
-    for (int i = 0; i < order.length; i++) {
-      order[i] = i;
-      if (done > 0 && shuffle != null) {
-        int other = shuffle.nextInt(i + 1);
-        order[i] = order[other];
-        order[other] = i;
-      }
+    if (done == epochs) {
+      return false;
     }
+    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
     for (int i : order) {
-      model.learn(points[i], targets[i], weights[i], done == 0);
+      model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
     }
-    return ++done < epochs;
+    done++;
+    return true;
   }
 }

@@ -26,7 +26,7 @@ public abstract class KernelOptions extends TrainingOptions {
       + "exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.";
 
   private static final String LOSS_TIP = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, epsilonInsensitive for a "
-      + "numeric one; auto takes logistic or epsilonInsensitive.";
+      + "numeric one; auto takes logistic or l2.";
 
   private static final String TAU_TIP =
       "The smooth hinge's τ, the width of its rounded corner; above 0.";

@@ -35,8 +35,16 @@ final class ModelText {
     line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
         ? ""
         : " (" + number(settings.delta()) + " doubled " + report.doublings() + " times by -M " + settings.limit() + ")"));
+    if (!model.why().isEmpty()) {
+      line("Chosen because", model.why());
+    }
     line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
-        + " of the rows");
+        + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"
+        : ", each by its " + settings.neighbours() + " nearest core points, off by " + number(report.meanResidual())
+        + " on average, " + number(report.maxResidual()) + " at most"));
+    if (settings.linear() > 0) {
+      line("Beside the cells", "a linear function, weight " + number(settings.linear()));
+    }
     line("Prediction by", settings.output() + ", over "
         + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));
     text.append('\n');

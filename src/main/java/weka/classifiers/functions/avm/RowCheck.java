@@ -7,6 +7,9 @@ import weka.core.Instances;
 
 /** Checks that a row fits a model's header and holds numbers that can be learned; says what is wrong and what is right. */
 final class RowCheck {
+  /** Squares of larger numbers, and sums of these, are not numbers any more. */
+  private static final double LARGEST = 1e150;
+
   private final Instances header;
   /** The data set whose header was compared last; the comparison need not be made again. */
   private volatile WeakReference<Instances> verified = new WeakReference<>(null);
@@ -33,8 +36,9 @@ final class RowCheck {
    */
   boolean forTraining(Instance row) {
     forPrediction(row);
-    if (!(row.weight() >= 0) || Double.isInfinite(row.weight())) {
-      throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 up");
+    if (!(row.weight() >= 0 && row.weight() <= LARGEST)) {
+      throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 to "
+          + LARGEST);
     }
     double target = row.value(header.classIndex());
     checkValue(header.classAttribute(), target);
@@ -42,9 +46,12 @@ final class RowCheck {
   }
 
   private static void checkValue(Attribute attribute, double value) {
-    if (Double.isInfinite(value)) {
+    if (Double.isNaN(value)) {
+      return;
+    }
+    if (Math.abs(value) > LARGEST) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' is " + value
-          + "; it must be a finite number, or missing (?)");
+          + "; it must be a number between -" + LARGEST + " and " + LARGEST + ", or missing (?)");
     }
     if (attribute.isNominal() && (value < 0 || value >= attribute.numValues() || value % 1 != 0)) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' has value number " + value

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.Utils;
 
 /**
  * Turns Weka's rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal
@@ -23,6 +24,8 @@ final class RowEncoder implements Serializable {
   private final int[] column;
   private final double[] shift;
   private final double[] factor;
+  /** How large a scaled value may be before only the logarithm of its excess counts. */
+  private final double[] bound;
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
   private final int[] eager;
   private final int features;
@@ -42,6 +45,7 @@ final class RowEncoder implements Serializable {
     column = new int[n];
     shift = new double[n];
     factor = new double[n];
+    bound = new double[n];
     running = new RunningValues(header);
     int[] eagerOnes = new int[n];
     int eagerCount = 0;
@@ -50,6 +54,7 @@ final class RowEncoder implements Serializable {
       attributes[a] = header.attribute(a);
       column[a] = columns;
       factor[a] = 1;
+      bound[a] = Double.POSITIVE_INFINITY;
       if (a == classIndex) {
         continue;
       }
@@ -57,6 +62,7 @@ final class RowEncoder implements Serializable {
       if (attributes[a].isNumeric() && scaling != Scaling.NONE) {
         shift[a] = ranges.shift(a);
         factor[a] = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a));
+        bound[a] = Math.max(1, factor[a] * Math.max(ranges.max(a) - shift[a], shift[a] - ranges.min(a)));
       }
       if (shift[a] != 0 || isOneHot(attributes[a])) {
         eagerOnes[eagerCount++] = a;
@@ -78,6 +84,34 @@ final class RowEncoder implements Serializable {
   /** The number of columns, d. */
   int features() {
     return features;
+  }
+
+  private int attributeOf(int c) {
+    int a = attributes.length - 1;
+    while (a == classIndex || column[a] > c) {
+      a--;
+    }
+    return a;
+  }
+
+  /** A column's name: its attribute's, with the value where a column stands for one value. */
+  String name(int c) {
+    Attribute attribute = attributes[attributeOf(c)];
+    return isOneHot(attribute) ? attribute.name() + "=" + attribute.value(c - column[attributeOf(c)]) : attribute.name();
+  }
+
+  /** What a point says of a column's attribute, in the data's own unit. */
+  String shown(int c, double value) {
+    int a = attributeOf(c);
+    double raw = value / factor[a] + shift[a];
+    return isOneHot(attributes[a]) ? name(c) + (value > 0.5 ? "" : "? no") : attributes[a].name() + "="
+        + (attributes[a].isNominal() ? attributes[a].value((int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
+  }
+
+  /** Of an attribute: its first column (−1 for the class), how many, shift, factor, what stands for a missing value, bound. */
+  double[] facts(int a) {
+    return new double[] {a == classIndex ? -1 : column[a], width(attributes[a]), shift[a], factor[a],
+        a != classIndex && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
   }
 
   /** Takes notice of a training row, after it has been encoded: the means and modes of later missing values. */
@@ -127,7 +161,17 @@ final class RowEncoder implements Serializable {
     if (isOneHot(attributes[a])) {
       point.add(column[a] + (int) value, 1);
     } else {
-      point.add(column[a], (value - shift[a]) * factor[a]);
+      point.add(column[a], squashed((value - shift[a]) * factor[a], bound[a]));
     }
+  }
+
+  /**
+   * A value far outside the range that scaling was fitted to, as one of a later attack in network traffic: it stays
+   * outside, but does not drown the other attributes.
+   */
+  private static double squashed(double value, double bound) {
+    return Math.abs(value) <= bound
+        ? value
+        : Math.copySign(bound + StrictMath.log1p(Math.abs(value) - bound), value);
   }
 }

@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
+import avm.eval.LearningCurve;
 import avm.expansion.KernelRow;
 import avm.learn.Calibration;
 import avm.learn.KernelLearner;
@@ -19,21 +20,32 @@ public final class RowModel implements Serializable {
   private final RowEncoder encoder;
   private final TargetEncoder target;
   private final Settings settings;
+  private final String why;
   private final KernelLearner learner;
   private final Calibration calibration;
   private final Residuals residuals;
+  private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final Point buffer = new Point(16);
+  private final long planned;
+  private transient Progress progress;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
-  RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, double maxTarget, long total) {
+  RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total) {
     this.encoder = encoder;
     this.target = target;
     this.settings = settings;
+    this.why = why;
     learner = settings.learner(target.classes(), encoder.features(), maxTarget, total);
     calibration = target.calibrates(settings) ? new Calibration() : null;
     residuals = target.classes() == 0 ? new Residuals() : null;
     predicted = new double[learner.outputs()];
+    planned = total;
+  }
+
+  /** Tells of every step from now on; null for no longer. */
+  void report(Progress to) {
+    progress = to;
   }
 
   /** Learns a checked row: one step. */
@@ -46,15 +58,19 @@ public final class RowModel implements Serializable {
   /** Learns an encoded row; fresh if the learner has not seen it before. */
   void learn(Point point, double y, double weight, boolean fresh) {
     learner.observe(point);
-    if (fresh && (calibration != null || residuals != null)) {
+    if (fresh) {
       learner.outputScores(predicted);
       if (residuals != null) {
         residuals.add(y - predicted[0]);
-      } else {
+      } else if (calibration != null) {
         calibration.add(target.margin(predicted, y));
       }
+      curve.add(target.loss(predicted, y), learner.cores().cells());
     }
     learner.update(y, weight);
+    if (progress != null) {
+      progress.step(learner, planned);
+    }
   }
 
   /** The scores of a row. */
@@ -68,7 +84,17 @@ public final class RowModel implements Serializable {
 
   /** Class probabilities, or the predicted number alone. */
   double[] distribution(Instance row) {
-    return target.distribution(scores(row), calibration == null ? 1 : calibration.slope());
+    return distribution(scores(row));
+  }
+
+  /** Class probabilities, or the predicted number alone, of scores. */
+  double[] distribution(double[] scores) {
+    return target.distribution(scores, slope());
+  }
+
+  /** What scores are multiplied by before they become probabilities. */
+  double slope() {
+    return calibration == null ? 1 : calibration.slope();
   }
 
   /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
@@ -95,6 +121,20 @@ public final class RowModel implements Serializable {
    */
   public KernelLearner learner() {
     return learner;
+  }
+
+  /**
+   * How the model came to be.
+   *
+   * @return the learning curve over the rows seen for the first time; not a copy
+   */
+  public LearningCurve curve() {
+    return curve;
+  }
+
+  /** Why the settings are what they are, or nothing. */
+  String why() {
+    return why;
   }
 
   /** The encoder of rows. */

@@ -33,6 +33,11 @@ final class TargetEncoder implements Serializable {
     return classes == 0 ? (value - centre) / spread : classes == 2 ? 2 * value - 1 : value;
   }
 
+  /** What 1 of the library's is in the class's own unit. */
+  double spread() {
+    return spread;
+  }
+
   double decode(double y) {
     return y * spread + centre;
   }
@@ -47,6 +52,15 @@ final class TargetEncoder implements Serializable {
       other = c == (int) y ? other : Math.max(other, scores[c]);
     }
     return scores[(int) y] - other;
+  }
+
+  /** 1 for a wrong class and 0 for the right one, or the squared error in the class's own unit. */
+  double loss(double[] scores, double y) {
+    if (classes == 0) {
+      double error = (y - scores[0]) * spread;
+      return error * error;
+    }
+    return best(scores) == (classes == 2 ? (int) (y + 1) / 2 : (int) y) ? 0 : 1;
   }
 
   /** The predicted class: the largest score, the first of equals; of two, the second from a score of 0 up. */

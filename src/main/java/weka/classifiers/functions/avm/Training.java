@@ -1,5 +1,7 @@
 package weka.classifiers.functions.avm;
 
+import avm.eval.Sketch;
+import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -76,10 +78,19 @@ public final class Training implements Serializable {
   /**
    * Takes one pass of batch training.
    *
-   * @return whether there are more to take
+   * @param progress is told of every step
+   * @return false if all passes have been taken before
    */
-  public boolean next() {
-    return batch != null && batch.next();
+  public boolean next(Progress progress) {
+    if (batch == null) {
+      return false;
+    }
+    model.report(progress);
+    try {
+      return batch.next();
+    } finally {
+      model.report(null);
+    }
   }
 
   /** Ends batch training. */
@@ -163,6 +174,30 @@ public final class Training implements Serializable {
    */
   public RowModel model() {
     return model;
+  }
+
+  /**
+   * What the pictures of the model need.
+   *
+   * @param rows data to show with it, or null
+   * @return the sketch, or null before the first row
+   */
+  public Sketch sketch(Instances rows) {
+    return model == null ? null : new ModelGraph(header, model).sketch(rows);
+  }
+
+  /**
+   * The model as a Java class that needs nothing else.
+   *
+   * @param name the class's name
+   * @return the source code
+   * @throws IOException if the template cannot be read
+   */
+  public String source(String name) throws IOException {
+    if (model == null) {
+      throw new IllegalStateException("AVM has learned no row yet: there is no model to write as source code");
+    }
+    return new ModelSource(header, model).of(name);
   }
 
   /**

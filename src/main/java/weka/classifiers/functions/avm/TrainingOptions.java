@@ -1,14 +1,13 @@
 package weka.classifiers.functions.avm;
 
 import avm.learn.OutputKind;
-import weka.classifiers.AbstractClassifier;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
 import weka.core.SelectedTag;
 import weka.core.Tag;
 
 /** The options of how an online learner is trained and what of it predicts, as bean properties. */
-public abstract class TrainingOptions extends AbstractClassifier implements Randomizable {
+public abstract class TrainingOptions extends StrictClassifier implements Randomizable {
   private static final long serialVersionUID = 1L;
 
   /** The choices of output. */
@@ -17,8 +16,8 @@ public abstract class TrainingOptions extends AbstractClassifier implements Rand
   /** The choices of scaling. */
   public static final Tag[] TAGS_SCALING = Choice.tags(Scaling.values());
 
-  private static final String OUTPUT_TIP = "Which weight vector predicts: suffix (the average over the later steps), average (over all "
-      + "steps) or last.";
+  private static final String OUTPUT_TIP = "Which weight vector predicts: auto (suffix, or last while a changing stream "
+      + "makes that the better one), suffix (the average over the later steps), average (over all steps) or last.";
 
   private static final String ALPHA_TIP = "The share of the steps that the suffix output averages, between 0 and 1. auto averages the last "
       + "half to three quarters and needs no number of steps.";
@@ -41,7 +40,7 @@ public abstract class TrainingOptions extends AbstractClassifier implements Rand
   private static final String RESUME_TIP =
       "Keep what is needed to go on iterating over the training data after training has ended.";
 
-  private OutputKind output = OutputKind.SUFFIX;
+  private OutputKind output = OutputKind.AUTO;
   private String alpha = "auto";
   private String epochs = "auto";
   private boolean preserveOrder;
@@ -280,17 +279,6 @@ public abstract class TrainingOptions extends AbstractClassifier implements Rand
    */
   public String resumeTipText() {
     return RESUME_TIP;
-  }
-
-  @Override
-  public void setOptions(String[] options) throws Exception {
-    StrictOptions.set(this, options);
-    try {
-      super.setOptions(options);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          "-num-decimal-places and -batch-size take whole numbers: " + e.getMessage(), e);
-    }
   }
 
   /** The chosen output. */

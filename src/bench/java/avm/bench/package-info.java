@@ -1,0 +1,2 @@
+/** Benchmarks: {@code ./antw bench}, {@code ./antw bench-peers} and {@code ./antw bench-growth}. */
+package avm.bench;

@@ -1,0 +1,65 @@
+package avm.bench.peers;
+
+import avm.coverage.Always;
+import avm.coverage.Hypersphere;
+import avm.coverage.Nearest;
+import avm.expansion.Coefficients;
+import avm.expansion.Last;
+import avm.kernel.Gaussian;
+import avm.learn.KernelLearner;
+import avm.loss.Binary;
+import avm.loss.Hinge;
+
+/** The library's own loop, with nothing of Weka: the same algorithm as the programs in C. */
+final class CoreStream implements Entrant {
+
+  @Override
+  public String name() {
+    return "AVM, the library's core";
+  }
+
+  @Override
+  public boolean fast() {
+    return true;
+  }
+
+  /** A learner with a set's settings. */
+  static KernelLearner learner(BenchSet set) {
+    return new KernelLearner(new Gaussian(set.gamma), new Binary(new Hinge()), new Coefficients(1, set.lambda, 0),
+        new Hypersphere(set.delta), new Always(), new Nearest(), new Last(), null, 0);
+  }
+
+  @Override
+  public Measurement run(BenchSet set, int rows) {
+    KernelLearner learner = learner(set);
+    long start = System.nanoTime();
+    int mistakes = pass(learner, set, rows);
+    double nanos = System.nanoTime() - start;
+    return new Measurement(rows, nanos / rows, (double) mistakes / rows, learner.cores().size() + " core points");
+  }
+
+  private static int pass(KernelLearner learner, BenchSet set, int rows) {
+    int mistakes = 0;
+    for (int i = 0; i < rows; i++) {
+      double y = set.targets[i];
+      learner.observe(set.points[i]);
+      if (learner.scores()[0] >= 0 != y > 0) {
+        mistakes++;
+      }
+      learner.update(y, 1);
+    }
+    return mistakes;
+  }
+
+  /** The score of every row, each before it was learned. */
+  static double[] scores(BenchSet set) {
+    KernelLearner learner = learner(set);
+    double[] scores = new double[set.points.length];
+    for (int i = 0; i < scores.length; i++) {
+      learner.observe(set.points[i]);
+      scores[i] = learner.scores()[0];
+      learner.update(set.targets[i], 1);
+    }
+    return scores;
+  }
+}

@@ -1,0 +1,151 @@
+package avm.bench.peers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** {@code ./antw bench-peers}: everybody on the same rows in the same order, and the report about it. */
+public final class Peers {
+  private static final List<BenchSet.Spec> SETS = List.of(
+      new BenchSet.Spec("cod-rna", 8.3984210968337947e-05, 0.0625, 1.0),
+      new BenchSet.Spec("ijcnn1-train", 1.7857142857142858e-05, 1.0, 1.0),
+      new BenchSet.Spec("a9a-train", 0, 0.0625, 7.0),
+      new BenchSet.Spec("w8a-train", 0, 0.0625, 13.0));
+
+  private final Path data;
+  private final Path work;
+  private final List<String> notes = new ArrayList<>();
+  private final List<String> report = new ArrayList<>();
+  private final List<String> csv = new ArrayList<>(List.of("set,entrant,round,rows,ns_per_row,error,model"));
+  private final int rounds;
+  private final int warm;
+  private final boolean all;
+
+  private Peers(Path shared, Path work) {
+    data = shared.resolve("data");
+    this.work = work;
+    rounds = Integer.getInteger("bench.rounds", 7);
+    warm = Integer.getInteger("bench.warm", 3);
+    all = !Boolean.getBoolean("bench.own");
+  }
+
+  /**
+   * Runs the comparison.
+   *
+   * @param args the folder ../shared, a folder to work in, and the folder the report goes to
+   * @throws Exception if an entrant fails
+   */
+  public static void main(String[] args) throws Exception {
+    Path shared = Path.of(args[0]);
+    Path work = Files.createDirectories(Path.of(args[1]));
+    if (!Files.isDirectory(shared.resolve("data"))) {
+      System.out.println("There is no " + shared.resolve("data") + ": the peers are compared on its sets only. "
+          + "Nothing was measured, nothing was written.");
+      return;
+    }
+    Peers peers = new Peers(shared, work);
+    List<Limit> limits = Limit.compile(shared.resolve("peers"), work, peers.notes);
+    String only = System.getProperty("bench.sets", "");
+    for (BenchSet.Spec spec : SETS) {
+      if (spec.name().contains(only)) {
+        peers.compare(new BenchSet(spec, peers.data, work), limits);
+      }
+    }
+    peers.write(Path.of(args[2]));
+  }
+
+  private void compare(BenchSet set, List<Limit> limits) throws Exception {
+    Results results = new Results(set);
+    List<Entrant> own = new ArrayList<>(limits);
+    own.addAll(Field.rounds());
+    inRounds(set, own, results, warm, rounds);
+    if (all) {
+      inRounds(set, Field.peers(), results, 1, 5);
+      once(set, results);
+    }
+    List<String> section = results.markdown();
+    if (!limits.isEmpty()) {
+      section.add(Results.compare(CoreStream.scores(set), limits.get(0).scores(set)));
+      section.add("");
+    }
+    section.forEach(System.out::println);
+    report.addAll(section);
+    csv.addAll(results.csv());
+  }
+
+  /** All entrants in turn, round after round; the first rounds only warm up. */
+  private static void inRounds(BenchSet set, List<Entrant> entrants, Results results, int warm, int rounds)
+      throws Exception {
+    for (int r = -warm; r < rounds; r++) {
+      for (Entrant entrant : entrants) {
+        Measurement measured = entrant.fast() ? middle(set, entrant) : entrant.run(set, set.points.length);
+        if (r >= 0 && measured != null) {
+          results.add(entrant.name(), measured);
+        }
+      }
+    }
+  }
+
+  /** The middle one of three passes. */
+  private static Measurement middle(BenchSet set, Entrant entrant) throws Exception {
+    List<Measurement> three = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Measurement measured = entrant.run(set, set.points.length);
+      if (measured == null) {
+        return null;
+      }
+      three.add(measured);
+    }
+    three.sort((a, b) -> Double.compare(a.nanos(), b.nanos()));
+    return three.get(1);
+  }
+
+  private static void once(BenchSet set, Results results) throws Exception {
+    CoreStream core = new CoreStream();
+    for (Entrant entrant : Field.slow()) {
+      int rows = Math.min(entrant.limit(), set.points.length);
+      results.add(entrant.name(), entrant.run(set, rows));
+      results.ours(entrant.name(), (entrant instanceof TrainTest ? TrainTest.avm() : core).run(set, rows).error());
+    }
+  }
+
+  private void write(Path folder) throws IOException {
+    List<String> lines = new ArrayList<>(List.of("# Benchmarks",
+        "",
+        "Made by `./antw bench-peers`; each row of these tables is in benchmarks.csv, round by round. Compare figures of "
+            + "one table only: other machines, and other hours of a shared one, give others.",
+        "",
+        "Machine: " + System.getProperty("os.arch") + ", " + Runtime.getRuntime().availableProcessors() + " processors, "
+            + processor() + "; Java " + System.getProperty("java.vm.version") + ".",
+        "",
+        "Hinge loss, Gaussian kernel, the last weight vector predicts. ns per row is the median over rounds in which all "
+            + "take their turn, after " + warm + " rounds that only warm up; the C programs and AVM's lines are the middle"
+            + " of three passes a round. Every row is predicted, then learned, unless a line says otherwise; error is "
+            + "that of those predictions. Rows are at hand in each entrant's own form before the clock starts. Lines with "
+            + "1 round are of learners too slow for all rows; SMO and LIBSVM are trained on the first " + TrainTest.ROWS
+            + " rows and tested on the next " + TrainTest.ROWS + ", with C = 1/(λ·rows), and their time is training's.",
+        "",
+        "λ, γ and δ are the authors' where they published them (cod-rna, ijcnn1; no cap on core points here), else "
+            + "γ 0.0625, λ 1/rows; δ 7 for a9a, and for w8a 13, which gives about 134 core points.",
+        ""));
+    notes.forEach(note -> lines.add("- " + note));
+    lines.add("");
+    lines.addAll(report);
+    Files.createDirectories(folder);
+    Files.write(folder.resolve("benchmarks.md"), lines);
+    Files.write(folder.resolve("benchmarks.csv"), csv);
+    System.out.println("Wrote " + folder.resolve("benchmarks.md") + " and benchmarks.csv");
+  }
+
+  /** The processor's name where Linux tells it. */
+  private static String processor() {
+    try {
+      return Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(line -> line.startsWith("model name"))
+          .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst().orElse("name not told");
+    } catch (IOException e) {
+      return "name not told";
+    }
+  }
+}

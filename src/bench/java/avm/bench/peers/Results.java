@@ -1,0 +1,94 @@
+package avm.bench.peers;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The measurements of one set, and the lines of the report they make. */
+final class Results {
+  private final BenchSet set;
+  private final Map<String, List<Measurement>> byName = new LinkedHashMap<>();
+  private final Map<String, Double> ours = new LinkedHashMap<>();
+
+  Results(BenchSet set) {
+    this.set = set;
+  }
+
+  /** Adds a round's measurement. */
+  void add(String name, Measurement measurement) {
+    byName.computeIfAbsent(name, key -> new ArrayList<>()).add(measurement);
+  }
+
+  /** AVM's own error on the rows that an entrant was given. */
+  void ours(String name, double error) {
+    ours.put(name, error);
+  }
+
+  /** The median nanoseconds a row, or NaN if it has not run. */
+  double median(String name) {
+    List<Measurement> rounds = byName.get(name);
+    if (rounds == null) {
+      return Double.NaN;
+    }
+    double[] nanos = rounds.stream().mapToDouble(Measurement::nanos).sorted().toArray();
+    return nanos.length % 2 == 1 ? nanos[nanos.length / 2]
+        : (nanos[nanos.length / 2 - 1] + nanos[nanos.length / 2]) / 2;
+  }
+
+  /** The lines of the CSV file. */
+  List<String> csv() {
+    List<String> lines = new ArrayList<>();
+    byName.forEach((name, rounds) -> {
+      for (int r = 0; r < rounds.size(); r++) {
+        Measurement m = rounds.get(r);
+        lines.add(String.format(Locale.ROOT, "%s,\"%s\",%d,%d,%.1f,%.6f,\"%s\"", set.name, name, r + 1, m.rows(),
+            m.nanos(), m.error(), m.model()));
+      }
+    });
+    return lines;
+  }
+
+  /** The set's section of the report. */
+  List<String> markdown() {
+    List<String> lines = new ArrayList<>(List.of(
+        String.format(Locale.ROOT, "## %s: %,d rows, %d features, λ %.4g, γ %.4g, δ %.4g", set.name, set.points.length,
+            set.features(), set.lambda, set.gamma, set.delta), "",
+        "| | ns per row | to limit64 | rounds | rows | error % | AVM's error % on these rows | model |",
+        "|---|---:|---:|---:|---:|---:|---:|---|"));
+    double limit = median("C, limit64");
+    byName.forEach((name, rounds) -> {
+      Measurement last = rounds.get(rounds.size() - 1);
+      double nanos = median(name);
+      lines.add(String.format(Locale.ROOT, "| %s | %s | %s | %d | %s | %s | %s | %s |", name, number(nanos),
+          Double.isNaN(limit) ? "–" : String.format(Locale.ROOT, "%.2f", nanos / limit), rounds.size(),
+          String.format(Locale.ROOT, "%,d", last.rows()), percent(last.error()),
+          percent(ours.getOrDefault(name, Double.NaN)), last.model()));
+    });
+    lines.add("");
+    return lines;
+  }
+
+  private static String number(double nanos) {
+    return String.format(Locale.ROOT, nanos < 100 ? "%.1f" : "%,.0f", nanos);
+  }
+
+  private static String percent(double share) {
+    return Double.isNaN(share) ? "–" : String.format(Locale.ROOT, "%.2f", 100 * share);
+  }
+
+  /** How many decisions of two runs differ, and by how much their scores do. */
+  static String compare(double[] ours, double[] theirs) {
+    int differ = 0;
+    double largest = 0;
+    double scale = Arrays.stream(theirs).map(Math::abs).max().orElse(1);
+    for (int i = 0; i < ours.length; i++) {
+      differ += ours[i] >= 0 != theirs[i] >= 0 ? 1 : 0;
+      largest = Math.max(largest, Math.abs(ours[i] - theirs[i]) / scale);
+    }
+    return String.format(Locale.ROOT, "The library's core and limit64 decide differently on %d of %,d rows; their scores"
+        + " differ by at most %.1e of the largest score.", differ, ours.length, largest);
+  }
+}

@@ -1,0 +1,150 @@
+package avm.experiments;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** The tables and verdicts of the batch part. */
+final class BatchReport {
+  private static final int MANY = 10_000;
+
+  private final Means means;
+
+  BatchReport(Means means) {
+    this.means = means;
+  }
+
+  static String number(String format, double x) {
+    return Double.isNaN(x) || Double.isInfinite(x) ? "–" : String.format(Locale.ROOT, format, x);
+  }
+
+  List<Verdict> verdicts() {
+    List<Verdict> verdicts = new ArrayList<>();
+    accuracy(verdicts);
+    regression(verdicts);
+    time(verdicts);
+    return verdicts;
+  }
+
+  private double difference(DataSet set) {
+    return means.batch(set, Contender.AVM, Result::accuracy) - means.batch(set, Contender.SVM, Result::accuracy);
+  }
+
+  private double ratio(DataSet set, ToDoubleFunction<Result> column) {
+    return means.batch(set, Contender.AVM, column) / means.batch(set, Contender.SVM, column);
+  }
+
+  private void accuracy(List<Verdict> verdicts) {
+    List<DataSet> sets = means.sets(true);
+    double mean = sets.stream().mapToDouble(this::difference).average().orElse(Double.NaN);
+    DataSet worst = sets.stream().min((a, b) -> Double.compare(difference(a), difference(b))).orElse(null);
+    verdicts.add(new Verdict("mean accuracy, AVM − tuned SVM, " + sets.size() + " sets", number("%+.2f points", mean),
+        "≥ −0.3", worst == null ? null : mean >= -0.3, means.complete()));
+    verdicts.add(new Verdict("the worst of them" + (worst == null ? "" : ", " + worst.name()),
+        worst == null ? "–" : number("%+.2f points", difference(worst)), "≥ −1.5",
+        worst == null ? null : difference(worst) >= -1.5, means.complete()));
+  }
+
+  private void regression(List<Verdict> verdicts) {
+    List<DataSet> sets = means.sets(false);
+    double mean = sets.stream().mapToDouble(s -> ratio(s, Result::rmse)).average().orElse(Double.NaN);
+    verdicts.add(new Verdict("mean ratio of RMSE, AVM / tuned SVM, " + sets.size() + " sets", number("%.3f", mean),
+        "≤ 1.03", sets.isEmpty() ? null : mean <= 1.03, means.complete()));
+    List<String> outside = new ArrayList<>();
+    double low = Double.NaN;
+    double high = Double.NaN;
+    for (DataSet set : sets) {
+      double coverage = means.batch(set, Contender.AVM, Result::coverage);
+      low = Double.isNaN(low) ? coverage : Math.min(low, coverage);
+      high = Double.isNaN(high) ? coverage : Math.max(high, coverage);
+      if (!(coverage >= 0.93 && coverage <= 0.97)) {
+        outside.add(set.name());
+      }
+    }
+    verdicts.add(new Verdict("intervals of confidence 0.95 cover"
+        + (outside.isEmpty() ? "" : " (outside: " + String.join(", ", outside) + ")"),
+        number("%.3f", low) + " to " + number("%.3f", high), "0.93 to 0.97 on each",
+        sets.isEmpty() ? null : outside.isEmpty(), means.complete()));
+  }
+
+  private void time(List<Verdict> verdicts) {
+    List<DataSet> sets = new ArrayList<>(means.sets(true));
+    sets.addAll(means.sets(false));
+    sets.removeIf(s -> means.rows(s) < MANY);
+    DataSet worst = sets.stream().max((a, b) -> Double.compare(ratio(a, Result::cpu), ratio(b, Result::cpu)))
+        .orElse(null);
+    long failing = sets.stream().filter(s -> ratio(s, Result::cpu) > 0.1).count();
+    double ours = sets.stream().mapToDouble(s -> means.batch(s, Contender.AVM, Result::cpu)).sum();
+    double theirs = sets.stream().mapToDouble(s -> means.batch(s, Contender.SVM, Result::cpu)).sum();
+    verdicts.add(new Verdict("AVM's whole time / one training of the tuned SVM, on each of " + sets.size()
+        + " sets of 10,000 rows and more; the worst" + (worst == null ? "" : ", " + worst.name()),
+        worst == null ? "–" : number("%.3f", ratio(worst, Result::cpu)) + " (" + failing + " above)", "≤ 0.1",
+        worst == null ? null : failing == 0, means.complete()));
+    verdicts.add(new Verdict("the same, all those sets together", number("%.1f s", ours) + " / "
+        + number("%.1f s", theirs) + " = " + number("%.3f", ours / theirs), "≤ 0.1",
+        worst == null ? null : ours / theirs <= 0.1, means.complete()));
+  }
+
+  /** All tables. */
+  void write(StringBuilder out) {
+    out.append("\n## Batch, nominal class: accuracy in per cent\n\n");
+    table(out, true, "%.2f", Result::accuracy);
+    out.append("\n## Batch, numeric class: root mean squared error\n\n");
+    table(out, false, "%.5g", Result::rmse);
+    out.append("\n## Batch: training in seconds of processor time\n\n");
+    table(out, null, "%.2f", Result::cpu);
+    out.append("\n## Batch: area under the ROC curve, weighted by class\n\n");
+    table(out, true, "%.4f", Result::auc);
+    out.append("\n## Batch: root mean squared error of the probabilities\n\n");
+    table(out, true, "%.4f", Result::rmse);
+    out.append("\n## Batch: model, in vectors (AVM: core points; SVM: support vectors) and serialised bytes\n\n");
+    sizes(out);
+  }
+
+  private void table(StringBuilder out, Boolean nominal, String format, ToDoubleFunction<Result> column) {
+    boolean accuracy = format.equals("%.2f") && Boolean.TRUE.equals(nominal);
+    boolean regression = Boolean.FALSE.equals(nominal);
+    boolean time = nominal == null;
+    out.append("| set | rows | test |");
+    Contender.LIST.forEach(c -> out.append(' ').append(c.name()).append(" |"));
+    out.append(accuracy ? " AVM − SVM |" : regression ? " AVM / SVM | coverage |" : time ? " AVM / SVM |" : "")
+        .append("\n|---|---|---|").append("---|".repeat(Contender.LIST.size()))
+        .append(accuracy || time ? "---|" : regression ? "---|---|" : "").append('\n');
+    for (DataSet set : DataSet.BATCH) {
+      List<Result> any = means.of(BatchPart.PART).stream().filter(r -> r.set().equals(set.name())).toList();
+      if (any.isEmpty() || nominal != null && nominal == Double.isNaN(any.get(0).accuracy())) {
+        continue;
+      }
+      int rows = any.stream().mapToInt(Result::rows).max().orElse(0);
+      int test = any.stream().mapToInt(Result::test).max().orElse(0);
+      out.append("| ").append(set.name()).append(any.stream().anyMatch(r -> r.seed() > 1) ? " ¹" : "").append(" | ")
+          .append(rows).append(" | ").append(test).append(" |");
+      for (Contender contender : Contender.LIST) {
+        out.append(' ').append(number(format, means.batch(set, contender.name(), column))).append(" |");
+      }
+      if (accuracy) {
+        out.append(' ').append(number("%+.2f", difference(set))).append(" |");
+      } else if (regression || time) {
+        out.append(' ').append(number("%.3f", ratio(set, column))).append(" |");
+      }
+      if (regression) {
+        out.append(' ').append(number("%.3f", means.batch(set, Contender.AVM, Result::coverage))).append(" |");
+      }
+      out.append('\n');
+    }
+  }
+
+  private void sizes(StringBuilder out) {
+    out.append("| set | AVM core points | AVM bytes | SVM vectors | SVM bytes | RandomForest bytes |\n"
+        + "|---|---|---|---|---|---|\n");
+    for (DataSet set : DataSet.BATCH) {
+      out.append("| ").append(set.name())
+          .append(" | ").append(number("%.0f", means.batch(set, Contender.AVM, Result::vectors)))
+          .append(" | ").append(number("%.0f", means.batch(set, Contender.AVM, Result::bytes)))
+          .append(" | ").append(number("%.0f", means.batch(set, Contender.SVM, Result::vectors)))
+          .append(" | ").append(number("%.0f", means.batch(set, Contender.SVM, Result::bytes)))
+          .append(" | ").append(number("%.0f", means.batch(set, "RandomForest", Result::bytes))).append(" |\n");
+    }
+  }
+}

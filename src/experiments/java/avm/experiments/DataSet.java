@@ -1,0 +1,103 @@
+package avm.experiments;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPInputStream;
+import weka.core.Instances;
+
+/**
+ * A set of the batch or the stream part.
+ *
+ * @param name how it is called here
+ * @param train a file of the data folder without .arff.gz, or a resource of the class path ending in .arff
+ * @param test the official test part, or null for a seeded split
+ * @param mostTrain how many training rows are taken at most
+ * @param mostTest how many test rows are taken at most
+ */
+record DataSet(String name, String train, String test, int mostTrain, int mostTest) {
+  private static final int ALL = Integer.MAX_VALUE;
+  /** What a tuned SVM is given of the largest sets. */
+  private static final int SOME = 20_000;
+
+  /** The batch sets, small ones first. */
+  static final List<DataSet> BATCH = List.of(
+      resource("iris", "weka/gui/knowledgeflow/templates/iris.arff"),
+      resource("anneal", "weka/core/neighboursearch/anneal.arff"),
+      resource("credit-g", "weka/gui/knowledgeflow/templates/credit-g.arff"),
+      split("abalone"),
+      official("svmguide1", "svmguide1-train", "svmguide1-test", ALL),
+      split("mushrooms"),
+      split("puma8NH"),
+      split("phishing"),
+      split("letter"),
+      split("cal_housing"),
+      split("shuttle"),
+      new DataSet("covtype", "covtype-sample-122k", null, SOME, SOME),
+      new DataSet("flights-minutes", "flights-nyc13-minutes", null, SOME, SOME),
+      new DataSet("ijcnn1", "ijcnn1-train", null, ALL, ALL),
+      new DataSet("w8a", "w8a-train", null, ALL, ALL),
+      split("cod-rna"),
+      official("a9a", "a9a-train", "a9a-test", ALL),
+      official("poker", "poker-train", "poker-test-100k", SOME),
+      split("2dplanes"),
+      split("casp"));
+
+  /** The streams, each in its file's order. */
+  static final List<DataSet> STREAMS = List.of(
+      stream("a9a", "a9a-train"), stream("w8a", "w8a-train"), stream("ijcnn1", "ijcnn1-train"),
+      stream("cod-rna", "cod-rna"), stream("poker", "poker-train"), stream("covtype", "covtype-sample-122k"),
+      stream("flights", "flights-nyc13-delayed"), stream("kddcup99", "kddcup99-10pct"));
+
+  private static DataSet split(String name) {
+    return new DataSet(name, name, null, ALL, ALL);
+  }
+
+  private static DataSet resource(String name, String path) {
+    return new DataSet(name, path, null, ALL, ALL);
+  }
+
+  private static DataSet official(String name, String train, String test, int mostTest) {
+    return new DataSet(name, train, test, ALL, mostTest);
+  }
+
+  private static DataSet stream(String name, String file) {
+    return new DataSet(name, file, null, ALL, 0);
+  }
+
+  /** Whether the rows are at hand. */
+  boolean present(Path folder) {
+    return train.endsWith(".arff") ? DataSet.class.getClassLoader().getResource(train) != null
+        : Files.exists(path(folder, train)) && (test == null || Files.exists(path(folder, test)));
+  }
+
+  Instances load(Path folder) throws IOException {
+    return read(folder, train);
+  }
+
+  Instances loadTest(Path folder) throws IOException {
+    return read(folder, test);
+  }
+
+  private static Path path(Path folder, String file) {
+    return folder.resolve(file + ".arff.gz");
+  }
+
+  private static Instances read(Path folder, String file) throws IOException {
+    boolean resource = file.endsWith(".arff");
+    try (InputStream in = resource ? DataSet.class.getClassLoader().getResourceAsStream(file)
+        : new GZIPInputStream(Files.newInputStream(path(folder, file)));
+        Reader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      Instances data = new Instances(reader);
+      data.setClassIndex(data.numAttributes() - 1);
+      data.deleteWithMissingClass();
+      return data;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package avm.experiments;
+
+import java.util.Locale;
+
+/**
+ * One line of the CSV file: what one system did on one set.
+ *
+ * @param part batch, stream or ablation
+ * @param set the set's name
+ * @param system the system's name
+ * @param seed the seed of the split, 0 for an official split or a stream
+ * @param rows the training rows, or the stream's
+ * @param test the test rows, 0 in a stream
+ * @param accuracy per cent, NaN for a numeric class
+ * @param auc the area under the ROC curve weighted by class, or NaN
+ * @param rmse of the probabilities, or of the predicted numbers
+ * @param coverage the share of the test rows inside the interval of confidence 0.95, or NaN
+ * @param seconds of training by the clock (the whole stream: predicting and learning)
+ * @param cpu the same in seconds of this process's processor time, all threads
+ * @param testSeconds of predicting the test rows
+ * @param vectors support vectors or core points, NaN for others
+ * @param bytes the serialised model
+ * @param measured when
+ * @param settings what was chosen, and notes
+ */
+record Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+    double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
+    String measured, String settings) {
+
+  static final String HEADER = "part,set,system,seed,rows,test,accuracy,auc,rmse,coverage,seconds,cpu,testSeconds,"
+      + "vectors,bytes,measured,settings";
+
+  /** Two results with one key are one result measured twice. */
+  String key() {
+    return String.join("|", part, set, system, Integer.toString(seed), Integer.toString(rows));
+  }
+
+  boolean is(String aPart, String aSet, String aSystem) {
+    return part.equals(aPart) && set.equals(aSet) && system.equals(aSystem);
+  }
+
+  double error() {
+    return 100 - accuracy;
+  }
+
+  String line() {
+    return String.join(",", part, set, system, Integer.toString(seed), Integer.toString(rows), Integer.toString(test),
+        number(accuracy), number(auc), number(rmse), number(coverage), number(seconds), number(cpu),
+        number(testSeconds), number(vectors), number(bytes), measured, settings.replace(',', ';').replace('\n', ' '));
+  }
+
+  static Result parse(String line) {
+    String[] f = line.split(",", -1);
+    return new Result(f[0], f[1], f[2], Integer.parseInt(f[3]), Integer.parseInt(f[4]), Integer.parseInt(f[5]),
+        number(f[6]), number(f[7]), number(f[8]), number(f[9]), number(f[10]), number(f[11]), number(f[12]),
+        number(f[13]), number(f[14]), f[15], f[16]);
+  }
+
+  private static String number(double x) {
+    if (Double.isNaN(x)) {
+      return "";
+    }
+    return x == Math.rint(x) && Math.abs(x) < 1e15 ? Long.toString((long) x) : String.format(Locale.ROOT, "%.6g", x);
+  }
+
+  private static double number(String text) {
+    return text.isEmpty() ? Double.NaN : Double.parseDouble(text);
+  }
+}

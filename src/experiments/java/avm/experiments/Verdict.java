@@ -1,0 +1,18 @@
+package avm.experiments;
+
+/**
+ * One line of "must show", computed.
+ *
+ * @param what the claim
+ * @param measured what was measured
+ * @param asked what was asked
+ * @param state whether it holds; null where nothing is measured
+ * @param complete whether everything it speaks of has been measured
+ */
+record Verdict(String what, String measured, String asked, Boolean state, boolean complete) {
+
+  String line() {
+    return "| " + what + " | " + measured + " | " + asked + " | "
+        + (state == null ? "not measured" : (state ? "**PASS**" : "**FAIL**") + (complete ? "" : " so far")) + " |";
+  }
+}

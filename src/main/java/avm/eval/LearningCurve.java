@@ -1,0 +1,137 @@
+package avm.eval;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/**
+ * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size, against
+ * the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally many rows,
+ * and when there is no room left two neighbours become one.
+ */
+public final class LearningCurve implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** The largest number of points. */
+  public static final int MOST = 256;
+
+  private double[] loss = new double[16];
+  private int[] size = new int[16];
+  private int points;
+  /** How many rows a point stands for. */
+  private long width = 1;
+  private double openLoss;
+  private long openRows;
+  private int openSize;
+  private double totalLoss;
+
+  /** Makes a curve without points. */
+  public LearningCurve() {
+  }
+
+  /**
+   * Adds a row of a nominal class.
+   *
+   * @param mistake whether it was predicted wrongly
+   * @param corePoints the model's size
+   */
+  public void add(boolean mistake, int corePoints) {
+    add(mistake ? 1.0 : 0.0, corePoints);
+  }
+
+  /**
+   * Adds a row.
+   *
+   * @param squaredError the squared error of its prediction, or 1 for a wrong class and 0 for the right one
+   * @param corePoints the model's size
+   */
+  public void add(double squaredError, int corePoints) {
+    openLoss += squaredError;
+    totalLoss += squaredError;
+    openSize = corePoints;
+    if (++openRows == width) {
+      close();
+    }
+  }
+
+  private void close() {
+    if (points == MOST) {
+      halve();
+      return;
+    }
+    if (points == loss.length) {
+      loss = Arrays.copyOf(loss, 2 * points);
+      size = Arrays.copyOf(size, 2 * points);
+    }
+    loss[points] = openLoss / openRows;
+    size[points++] = openSize;
+    openLoss = 0;
+    openRows = 0;
+  }
+
+  /** Two neighbours become one; what is open is half of the next point. */
+  private void halve() {
+    points /= 2;
+    width *= 2;
+    for (int i = 0; i < points; i++) {
+      loss[i] = (loss[2 * i] + loss[2 * i + 1]) / 2;
+      size[i] = size[2 * i + 1];
+    }
+  }
+
+  /**
+   * How many points there are: one more than are complete where rows have come since.
+   *
+   * @return the number of points
+   */
+  public int points() {
+    return points + (openRows > 0 ? 1 : 0);
+  }
+
+  /**
+   * The rows seen up to a point.
+   *
+   * @param i which point, from 0
+   * @return the rows up to its end
+   */
+  public long rows(int i) {
+    return i < points ? (i + 1) * width : rows();
+  }
+
+  /**
+   * The mean error of a point's rows.
+   *
+   * @param i which point, from 0
+   * @return the share of mistakes, or the mean squared error
+   */
+  public double error(int i) {
+    return i < points ? loss[i] : openLoss / openRows;
+  }
+
+  /**
+   * The model's size at a point's end.
+   *
+   * @param i which point, from 0
+   * @return core points
+   */
+  public int corePoints(int i) {
+    return i < points ? size[i] : openSize;
+  }
+
+  /**
+   * All rows seen.
+   *
+   * @return the number of rows
+   */
+  public long rows() {
+    return points * width + openRows;
+  }
+
+  /**
+   * The mean error of all rows.
+   *
+   * @return the share of mistakes, or the mean squared error; 0 where no row was seen
+   */
+  public double error() {
+    return rows() == 0 ? 0 : totalLoss / rows();
+  }
+}

@@ -1,0 +1,228 @@
+package avm.eval;
+
+import avm.data.Point;
+import avm.expansion.CoreSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The plane through the core points' mean along which they differ most: their first two principal components, by
+ * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of the
+ * same radius.
+ */
+public final class Projection {
+  private static final int SAMPLE = 1000;
+  private static final int ITERATIONS = 100;
+
+  private final double[] mean;
+  private final double[][] axis;
+  private final double[] share = new double[2];
+
+  private Projection(int features) {
+    mean = new double[features];
+    axis = new double[2][features];
+  }
+
+  /**
+   * A point of the plane, lifted back.
+   *
+   * @param across its first coordinate
+   * @param up its second coordinate
+   * @return the point
+   */
+  public Point point(double across, double up) {
+    Point point = new Point(mean.length);
+    for (int j = 0; j < mean.length; j++) {
+      point.add(j, mean[j] + across * axis[0][j] + up * axis[1][j]);
+    }
+    return point;
+  }
+
+  /**
+   * Finds the plane of a core set.
+   *
+   * @param cores the core set
+   * @param features d, the number of columns
+   * @return the plane
+   */
+  public static Projection of(CoreSet cores, int features) {
+    Projection plane = new Projection(Math.max(1, features));
+    List<Point> sample = new ArrayList<>();
+    int stride = Math.max(1, (cores.size() + SAMPLE - 1) / SAMPLE);
+    for (int i = 0; i < cores.size(); i += stride) {
+      sample.add(cores.point(i));
+    }
+    plane.fit(sample);
+    return plane;
+  }
+
+  private void fit(List<Point> sample) {
+    for (Point point : sample) {
+      add(point, 1.0 / sample.size(), mean);
+    }
+    double total = 0;
+    for (Point point : sample) {
+      total += squaredDistance(point) / sample.size();
+    }
+    for (int j = 0; j < mean.length; j++) {
+      axis[0][j] = 1;
+      axis[1][j] = j % 2 == 0 ? 1 : -0.5 - 1.0 / (j + 1);
+    }
+    for (int k = 0; k < ITERATIONS; k++) {
+      double[][] next = {times(sample, axis[0]), times(sample, axis[1])};
+      double first = normalise(next[0]);
+      subtract(next[1], dot(next[1], next[0]), next[0]);
+      double second = normalise(next[1]);
+      axis[0] = next[0];
+      axis[1] = next[1];
+      share[0] = total == 0 ? 0 : Math.min(1, first / total);
+      share[1] = total == 0 ? 0 : Math.min(1, second / total);
+    }
+    for (double[] a : axis) {
+      orient(a);
+    }
+  }
+
+  /** The covariance matrix times a vector of length 1. */
+  private double[] times(List<Point> sample, double[] v) {
+    double[] result = new double[v.length];
+    double offset = dot(mean, v);
+    double sum = 0;
+    for (Point point : sample) {
+      double along = (dot(point, v) - offset) / sample.size();
+      sum += along;
+      add(point, along, result);
+    }
+    subtract(result, sum, mean);
+    return result;
+  }
+
+  /** The largest loading is made positive, so that a picture does not flip from run to run. */
+  private static void orient(double[] v) {
+    double largest = 0;
+    for (double x : v) {
+      largest = Math.abs(x) > Math.abs(largest) + 1e-9 ? x : largest;
+    }
+    for (int j = 0; largest < 0 && j < v.length; j++) {
+      v[j] = -v[j];
+    }
+  }
+
+  private static double normalise(double[] v) {
+    double norm = Math.sqrt(dot(v, v));
+    for (int j = 0; norm > 1e-12 && j < v.length; j++) {
+      v[j] /= norm;
+    }
+    if (norm <= 1e-12) {
+      Arrays.fill(v, 0);
+    }
+    return norm;
+  }
+
+  private static void subtract(double[] v, double factor, double[] w) {
+    for (int j = 0; j < v.length; j++) {
+      v[j] -= factor * w[j];
+    }
+  }
+
+  private static void add(Point point, double factor, double[] sum) {
+    for (int k = 0; k < point.size(); k++) {
+      sum[point.column(k)] += factor * point.value(k);
+    }
+  }
+
+  private static double dot(Point point, double[] v) {
+    double sum = 0;
+    for (int k = 0; k < point.size(); k++) {
+      sum += point.value(k) * v[point.column(k)];
+    }
+    return sum;
+  }
+
+  private static double dot(double[] v, double[] w) {
+    double sum = 0;
+    for (int j = 0; j < v.length; j++) {
+      sum += v[j] * w[j];
+    }
+    return sum;
+  }
+
+  /**
+   * A point's coordinate on an axis.
+   *
+   * @param point the point
+   * @param a 0 or 1
+   * @return how far it is from the mean along the axis
+   */
+  public double coordinate(Point point, int a) {
+    return dot(point, axis[a]) - dot(mean, axis[a]);
+  }
+
+  /**
+   * A point's squared distance from the mean.
+   *
+   * @param point the point
+   * @return ‖x − mean‖²
+   */
+  public double squaredDistance(Point point) {
+    return Math.max(0, point.squaredNorm() - 2 * dot(point, mean) + dot(mean, mean));
+  }
+
+  /**
+   * How much of the core points' variance an axis shows.
+   *
+   * @param a 0 or 1
+   * @return between 0 and 1
+   */
+  public double share(int a) {
+    return share[a];
+  }
+
+  /**
+   * How much a feature counts on an axis.
+   *
+   * @param a 0 or 1
+   * @param column the feature
+   * @return its loading, between −1 and 1
+   */
+  public double loading(int a, int column) {
+    return axis[a][column];
+  }
+
+  /**
+   * The mean of a feature over the core points.
+   *
+   * @param column the feature
+   * @return its mean
+   */
+  public double mean(int column) {
+    return mean[column];
+  }
+
+  /**
+   * The features that count most on an axis.
+   *
+   * @param a 0 or 1
+   * @param most how many at most
+   * @return their columns, the heaviest first; only those of at least a third of the heaviest
+   */
+  public List<Integer> heaviest(int a, int most) {
+    List<Integer> best = new ArrayList<>();
+    double first = 0;
+    for (int rank = 0; rank < most; rank++) {
+      int top = -1;
+      for (int j = 0; j < mean.length; j++) {
+        if (!best.contains(j) && (top < 0 || Math.abs(axis[a][j]) > Math.abs(axis[a][top]))) {
+          top = j;
+        }
+      }
+      first = rank == 0 && top >= 0 ? Math.abs(axis[a][top]) : first;
+      if (top < 0 || first == 0 || Math.abs(axis[a][top]) < first / 3) {
+        break;
+      }
+      best.add(top);
+    }
+    return best;
+  }
+}

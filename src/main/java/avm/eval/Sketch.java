@@ -1,0 +1,79 @@
+package avm.eval;
+
+import java.util.List;
+
+/**
+ * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and its
+ * learning curve. Bounded in size whatever the model's.
+ *
+ * @param relation the name of the data
+ * @param target the name of the class
+ * @param classes the classes' names; none for a numeric class
+ * @param facts a line about the model
+ * @param radius the radius of a cell
+ * @param corePoints how many core points the model has, shown here or not
+ * @param axes the names of the two axes
+ * @param cores core points, those of the largest coefficients first
+ * @param rows data points; may be none
+ * @param grid what the model says on the plane
+ * @param curve the learning curve
+ */
+public record Sketch(String relation, String target, List<String> classes, String facts, double radius, int corePoints,
+    List<String> axes, List<Core> cores, List<Row> rows, Grid grid, List<CurvePoint> curve) {
+
+  /**
+   * A core point.
+   *
+   * @param x where, on the first axis
+   * @param y where, on the second
+   * @param value the class it speaks for, or the predicted number
+   * @param strength its coefficient's share of the largest, between 0 and 1
+   * @param about what it is, in words
+   */
+  public record Core(double x, double y, double value, double strength, String about) {
+  }
+
+  /**
+   * A data point.
+   *
+   * @param x where, on the first axis
+   * @param y where, on the second
+   * @param value its class, or the number
+   */
+  public record Row(double x, double y, double value) {
+  }
+
+  /**
+   * Predictions on a grid, row by row from the lowest.
+   *
+   * @param left the first axis's lower end
+   * @param right its upper end
+   * @param low the second axis's lower end
+   * @param high its upper end
+   * @param columns how many cells a row has
+   * @param values the predicted class or number of each cell
+   * @param sure how sure the model is of it, between 0 and 1
+   */
+  public record Grid(double left, double right, double low, double high, int columns, List<Double> values,
+      List<Double> sure) {
+  }
+
+  /**
+   * A point of the learning curve.
+   *
+   * @param rows the rows seen
+   * @param error the share of mistakes or the root mean squared error since the last point
+   * @param corePoints the model's size
+   */
+  public record CurvePoint(double rows, double error, double corePoints) {
+  }
+
+  /**
+   * Whether the class is a number.
+   *
+   * @return true if there are no classes
+   */
+  public boolean numeric() {
+    return classes.isEmpty();
+  }
+}

@@ -1,0 +1,75 @@
+package avm.expansion;
+
+import avm.kernel.Kernel;
+import java.util.Arrays;
+
+/**
+ * Kernel values between stored vectors. A new vector's values are those of its own row, computed already, so keeping
+ * them costs memory only: 4n² bytes for n vectors, for the first {@link #KEPT} vectors (64 MB at the most). Those of
+ * later ones are computed when asked for. A work space, not part of a saved model: it fills itself again, with the same
+ * bits.
+ */
+public final class Gram {
+  /** How many vectors' values are kept. */
+  public static final int KEPT = 4096;
+
+  private double[][] rows = new double[16][];
+  private int size;
+
+  /** Makes it empty. */
+  public Gram() {
+  }
+
+  /**
+   * Takes the row of a vector that has just been stored, if the vectors before it are known.
+   *
+   * @param row the vector against those stored before it
+   */
+  public void add(KernelRow row) {
+    if (row.size() == size && size < KEPT) {
+      if (size == rows.length) {
+        rows = Arrays.copyOf(rows, 2 * size);
+      }
+      rows[size] = Arrays.copyOf(row.kernels(), size);
+      size++;
+    }
+  }
+
+  /**
+   * Catches up with a core set that was loaded or merged.
+   *
+   * @param cores the core set
+   * @param kernel the kernel
+   */
+  public void follow(CoreSet cores, Kernel kernel) {
+    int end = Math.min(KEPT, cores.size());
+    if (size < end) {
+      KernelRow row = new KernelRow();
+      for (int i = size; i < end; i++) {
+        row.compute(cores, kernel, cores.point(i));
+        row.truncate(i);
+        add(row);
+      }
+    }
+  }
+
+  /**
+   * The kernel's value between two stored vectors.
+   *
+   * @param cores the core set
+   * @param kernel the kernel
+   * @param i one of them
+   * @param j the other
+   * @return K(c_i, c_j)
+   */
+  public double value(CoreSet cores, Kernel kernel, int i, int j) {
+    if (i == j) {
+      return 1;
+    }
+    int newer = Math.max(i, j);
+    int older = Math.min(i, j);
+    return newer < size
+        ? rows[newer][older]
+        : kernel.value(cores.point(newer).squaredDistance(cores.point(older)));
+  }
+}

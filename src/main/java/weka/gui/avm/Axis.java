@@ -1,0 +1,80 @@
+package weka.gui.avm;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The values along one side of a picture, from pixel to pixel.
+ *
+ * @param name what they are
+ * @param low the least value
+ * @param high the largest
+ * @param from the pixel of the least
+ * @param to the pixel of the largest
+ * @param logarithmic whether equal ratios are equally long
+ */
+record Axis(String name, double low, double high, double from, double to, boolean logarithmic) {
+
+  /** An axis with a little room, never empty. */
+  static Axis of(String name, double low, double high, double from, double to) {
+    return high > low ? new Axis(name, low, high, from, to, false)
+        : new Axis(name, low - 0.5, low + 0.5, from, to, false);
+  }
+
+  /** The same axis showing a part of it, from share a to share b. */
+  Axis part(double a, double b) {
+    return new Axis(name, value(from + a * (to - from)), value(from + b * (to - from)), from, to, logarithmic);
+  }
+
+  private double scale(double value) {
+    return logarithmic ? Math.log(value) : value;
+  }
+
+  /** The pixel of a value. */
+  double pixel(double value) {
+    return from + (to - from) * (scale(value) - scale(low)) / (scale(high) - scale(low));
+  }
+
+  /** The value of a pixel. */
+  double value(double pixel) {
+    double scaled = scale(low) + (scale(high) - scale(low)) * (pixel - from) / (to - from);
+    return logarithmic ? Math.exp(scaled) : scaled;
+  }
+
+  /** How many pixels a length has. */
+  double pixels(double length) {
+    return Math.abs(length * (to - from) / (high - low));
+  }
+
+  /** Round values, at most about so many. */
+  List<Double> ticks(int most) {
+    double step = Math.pow(10, Math.floor(Math.log10((high - low) / most)));
+    for (double factor : new double[] {1, 2, 5, 10}) {
+      if ((high - low) / (step * factor) <= most) {
+        step *= factor;
+        break;
+      }
+    }
+    List<Double> ticks = new ArrayList<>();
+    for (double k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; k++) {
+      ticks.add(k * step);
+    }
+    return ticks;
+  }
+
+  /** A value as short as it can be. */
+  static String label(double value) {
+    double rounded = Math.abs(value) < 1e-12 ? 0 : value;
+    if (Math.abs(rounded) >= 10_000) {
+      return rounded >= 1e6 ? trim(rounded / 1e6) + "M" : trim(rounded / 1e3) + "k";
+    }
+    return trim(rounded);
+  }
+
+  private static String trim(double value) {
+    String text = String.format(Locale.ROOT, Math.abs(value) < 0.01 ? "%.4f" : Math.abs(value) < 10 ? "%.3f" : "%.1f",
+        value);
+    return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
+  }
+}

@@ -1,0 +1,68 @@
+package weka.gui.avm;
+
+import java.awt.Component;
+import java.awt.Container;
+import java.awt.Window;
+import java.util.List;
+import java.util.Optional;
+import weka.classifiers.functions.AVM;
+import weka.core.Instances;
+import weka.gui.explorer.ClassifierPanel;
+
+/**
+ * A result of the Explorer's list, as far as it can be found: Weka hands a plugin the result's name only, so the panel that
+ * has a result of that name is looked for among the open windows.
+ *
+ * @param panel the panel that has it
+ * @param model the trained model
+ * @param data the data open in the Explorer, with the model's class
+ */
+public record ExplorerResult(Component panel, AVM model, Instances data) {
+
+  /**
+   * Finds a result.
+   *
+   * @param name the result's name in the list
+   * @return the result; empty if it is no AVM's or the data open now have another header
+   */
+  public static Optional<ExplorerResult> find(String name) {
+    for (Window window : Window.getWindows()) {
+      Optional<ExplorerResult> found = in(window, name);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<ExplorerResult> in(Container container, String name) {
+    if (container instanceof ClassifierPanel panel) {
+      return in(panel, name);
+    }
+    for (Component component : container.getComponents()) {
+      Optional<ExplorerResult> found = component instanceof Container inner ? in(inner, name) : Optional.empty();
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<ExplorerResult> in(ClassifierPanel panel, String name) {
+    if (panel.getInstances() == null || !(panel.getResultHistory().getNamedObject(name) instanceof List<?> parts)) {
+      return Optional.empty();
+    }
+    AVM model = null;
+    Instances header = null;
+    for (Object part : parts) {
+      model = part instanceof AVM avm ? avm : model;
+      header = part instanceof Instances instances ? instances : header;
+    }
+    if (model == null || header == null || model.model() == null) {
+      return Optional.empty();
+    }
+    Instances data = new Instances(panel.getInstances());
+    data.setClassIndex(header.classIndex());
+    return header.equalHeaders(data) ? Optional.of(new ExplorerResult(panel, model, data)) : Optional.empty();
+  }
+}

@@ -1,0 +1,98 @@
+package weka.gui.avm;
+
+import java.awt.Color;
+import java.util.Locale;
+
+/** A canvas that writes SVG. */
+public final class SvgCanvas implements Canvas {
+  private final StringBuilder svg = new StringBuilder();
+  private int clips;
+
+  /**
+   * Begins a file.
+   *
+   * @param width the picture's width
+   * @param height the picture's height
+   */
+  public SvgCanvas(int width, int height) {
+    svg.append(String.format(Locale.ROOT, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+        + "viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans, Verdana, sans-serif\">%n", width, height, width, height));
+  }
+
+  private void write(String format, Object... values) {
+    svg.append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+
+  private static String paint(String what, Color colour) {
+    return colour == null ? what + "=\"none\"" : String.format(Locale.ROOT, "%s=\"#%06x\"%s", what,
+        colour.getRGB() & 0xffffff, colour.getAlpha() == 255 ? ""
+        : String.format(Locale.ROOT, " %s-opacity=\"%.2f\"", what, colour.getAlpha() / 255.0));
+  }
+
+  @Override
+  public void rectangle(double x, double y, double width, double height, Color fill) {
+    write("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" %s/>", x, y, width, height, paint("fill", fill));
+  }
+
+  @Override
+  public void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
+    StringBuilder points = new StringBuilder();
+    for (int i = 0; i < x.length; i++) {
+      points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x[i], y[i]));
+    }
+    write("<polyline points=\"%s\" fill=\"none\" %s stroke-width=\"%.1f\" stroke-linejoin=\"round\"%s/>",
+        points.toString().trim(), paint("stroke", colour), width, dashed ? " stroke-dasharray=\"8 6\"" : "");
+  }
+
+  @Override
+  public void disc(double x, double y, double radius, Color fill, Color edge, double width) {
+    write("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" %s %s stroke-width=\"%.1f\"/>", x, y, radius, paint("fill", fill),
+        paint("stroke", edge), width);
+  }
+
+  @Override
+  public void text(String text, double x, double y, int size, boolean bold, Color colour, Anchor anchor) {
+    write("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\"%s text-anchor=\"%s\" %s>%s</text>", x, y, size,
+        bold ? " font-weight=\"bold\"" : "", anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour), escape(text));
+  }
+
+  @Override
+  public void textUpwards(String text, double x, double y, int size, Color colour) {
+    write("<text transform=\"translate(%.1f %.1f) rotate(-90)\" font-size=\"%d\" text-anchor=\"middle\" %s>%s</text>", x,
+        y, size, paint("fill", colour), escape(text));
+  }
+
+  /** Roughly: fonts differ from viewer to viewer. */
+  @Override
+  public double textWidth(String text, int size, boolean bold) {
+    return text.length() * size * (bold ? 0.66 : 0.58);
+  }
+
+  @Override
+  public void clip(double x, double y, double width, double height) {
+    clips++;
+    write("<clipPath id=\"clip%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>", clips, x, y,
+        width, height);
+    write("<g clip-path=\"url(#clip%d)\">", clips);
+  }
+
+  @Override
+  public void unclip() {
+    write("</g>");
+  }
+
+  private static String escape(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+        .replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", "?");
+  }
+
+  /**
+   * The whole file.
+   *
+   * @return SVG
+   */
+  @Override
+  public String toString() {
+    return svg + "</svg>\n";
+  }
+}

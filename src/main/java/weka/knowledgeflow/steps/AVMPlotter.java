@@ -1,0 +1,272 @@
+package weka.knowledgeflow.steps;
+
+import avm.eval.LearningCurve;
+import avm.eval.Sketch;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import weka.classifiers.functions.AVM;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.WekaException;
+import weka.gui.avm.CoverageMap;
+import weka.gui.avm.CurvePicture;
+import weka.gui.avm.ModelPictures;
+import weka.gui.avm.Picture;
+import weka.gui.avm.PictureFile;
+import weka.gui.avm.TradeOff;
+import weka.gui.avm.TradeOffPicture;
+import weka.gui.avm.Zoom;
+import weka.knowledgeflow.Data;
+import weka.knowledgeflow.StepManager;
+
+/**
+ * Draws AVM models: the coverage map and the learning curve of every batch model, or of a stream's model every so many rows
+ * and at the end. Passes them on as images, and from a stream the error and the model's size so far as a chart.
+ */
+@KFStep(name = "AVMPlotter", category = "Visualization",
+    toolTipText = "Draw AVM models: coverage map, learning curve, trade-off of delta",
+    iconPath = "weka/gui/knowledgeflow/icons/ModelPerformanceChart.gif")
+public class AVMPlotter extends BaseStep {
+  private static final long serialVersionUID = 1L;
+
+  /** More pictures than these are not kept: the oldest go. */
+  private static final int MOST = 60;
+
+  private int rowsPerPicture = 500;
+  private boolean tradeOff;
+  private transient Map<String, Picture> pictures;
+  private transient List<Runnable> listeners;
+  private transient Instances recent;
+  private transient long rows;
+
+  /** Makes the step. */
+  public AVMPlotter() {
+  }
+
+  /**
+   * After how many rows of a stream the model is drawn.
+   *
+   * @return the number of rows
+   */
+  @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
+      description = "Draw a stream's model every so many rows, and at its end; 0 for at its end only")
+  public int getRowsPerPicture() {
+    return rowsPerPicture;
+  }
+
+  /**
+   * After how many rows of a stream the model is drawn.
+   *
+   * @param value the number of rows, or 0 for at the end only
+   */
+  public void setRowsPerPicture(int value) {
+    rowsPerPicture = Math.max(0, value);
+  }
+
+  /**
+   * Whether the trade-off of δ is drawn too.
+   *
+   * @return true if it is
+   */
+  @OptionMetadata(displayName = "Trade-off of delta", displayOrder = 2,
+      description = "Also draw error and core points against delta (trains up to nine more models; of the first batch model only)")
+  public boolean getTradeOff() {
+    return tradeOff;
+  }
+
+  /**
+   * Whether the trade-off of δ is drawn too.
+   *
+   * @param value true if it should be
+   */
+  public void setTradeOff(boolean value) {
+    tradeOff = value;
+  }
+
+  @Override
+  public void stepInit() {
+    rows = 0;
+    recent = null;
+  }
+
+  @Override
+  public List<String> getIncomingConnectionTypes() {
+    return getStepManager().numIncomingConnections() > 0 ? List.of()
+        : List.of(StepManager.CON_BATCH_CLASSIFIER, StepManager.CON_INCREMENTAL_CLASSIFIER);
+  }
+
+  @Override
+  public List<String> getOutgoingConnectionTypes() {
+    return getStepManager().numIncomingConnectionsOfType(StepManager.CON_INCREMENTAL_CLASSIFIER) > 0
+        ? List.of(StepManager.CON_IMAGE, StepManager.CON_CHART)
+        : getStepManager().numIncomingConnections() > 0 ? List.of(StepManager.CON_IMAGE) : List.of();
+  }
+
+  @Override
+  public synchronized void processIncoming(Data data) throws WekaException {
+    if (isStopRequested()) {
+      getStepManager().interrupted();
+      return;
+    }
+    try {
+      if (data.getConnectionName().equals(StepManager.CON_INCREMENTAL_CLASSIFIER)) {
+        stream(data);
+      } else {
+        batch(data);
+      }
+    } catch (WekaException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new WekaException(e);
+    }
+  }
+
+  private void batch(Data data) throws Exception {
+    getStepManager().processing();
+    weka.classifiers.Classifier model = data.getPayloadElement(StepManager.CON_BATCH_CLASSIFIER);
+    Instances training = data.getPayloadElement(StepManager.CON_AUX_DATA_TRAININGSET);
+    Integer set = data.getPayloadElement(StepManager.CON_AUX_DATA_SET_NUM);
+    Integer sets = data.getPayloadElement(StepManager.CON_AUX_DATA_MAX_SET_NUM);
+    draw(model, training, sets == null || sets < 2 ? "" : "fold " + set);
+    if (tradeOff && training != null && model instanceof AVM avm && (set == null || set == 1)) {
+      getStepManager().statusMessage("Training models of several delta");
+      add("Trade-off", new TradeOffPicture(TradeOff.of(avm, training, done -> { })));
+    }
+    getStepManager().finished();
+  }
+
+  private void stream(Data data) throws Exception {
+    weka.classifiers.Classifier model = data.getPayloadElement(StepManager.CON_INCREMENTAL_CLASSIFIER);
+    if (getStepManager().isStreamFinished(data)) {
+      draw(model, recent, "end");
+      getStepManager().throughputFinished(new Data(StepManager.CON_CHART));
+      return;
+    }
+    getStepManager().throughputUpdateStart();
+    keep(data.getPayloadElement(StepManager.CON_AUX_DATA_TEST_INSTANCE));
+    if (rowsPerPicture > 0 && rows > 0 && rows % rowsPerPicture == 0) {
+      draw(model, recent, "row " + rows);
+    }
+    rows++;
+    getStepManager().throughputUpdateEnd();
+    if (model instanceof AVM avm && avm.model() != null) {
+      chart(avm.model().curve(), recent.classAttribute().isNominal());
+    }
+  }
+
+  /** The last rows are shown on the map. */
+  private void keep(Instance row) {
+    if (recent == null) {
+      recent = new Instances(row.dataset(), 0);
+    }
+    recent.add(row);
+    if (recent.size() > 400) {
+      recent.delete(0);
+    }
+  }
+
+  private void chart(LearningCurve curve, boolean nominal) throws WekaException {
+    if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_CHART) > 0 && curve.points() > 0) {
+      double error = nominal ? curve.error() : Math.sqrt(curve.error());
+      double size = curve.corePoints(curve.points() - 1) / (double) curve.rows();
+      Data chart = new Data(StepManager.CON_CHART);
+      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MIN, 0.0);
+      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MAX, Math.max(1, error));
+      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_LEGEND,
+          List.of(nominal ? "Mistakes per row so far" : "RMSE so far", "Core points per row so far"));
+      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_DATA_POINT, new double[] {error, size});
+      getStepManager().outputData(StepManager.CON_CHART, chart);
+    }
+  }
+
+  private void draw(weka.classifiers.Classifier model, Instances data, String when) throws Exception {
+    Optional<Sketch> sketch = ModelPictures.sketch(model, data);
+    if (sketch.isEmpty()) {
+      getStepManager().logWarning("Nothing to draw: " + model.getClass().getName()
+          + " is not an AVM, holds none, or has learned nothing yet");
+      return;
+    }
+    add("Coverage map " + when, new CoverageMap(sketch.get()));
+    add("Learning curve " + when, new CurvePicture(sketch.get()));
+  }
+
+  private void add(String name, Picture picture) throws WekaException {
+    Map<String, Picture> kept = kept();
+    synchronized (kept) {
+      kept.put(name.trim(), picture);
+      if (kept.size() > MOST) {
+        kept.remove(kept.keySet().iterator().next());
+      }
+    }
+    listeners().forEach(Runnable::run);
+    if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_IMAGE) > 0) {
+      Data image = new Data(StepManager.CON_IMAGE,
+          PictureFile.image(picture, PictureFile.WIDTH, PictureFile.HEIGHT, Zoom.none()));
+      image.setPayloadElement(StepManager.CON_AUX_DATA_TEXT_TITLE, name.trim());
+      getStepManager().outputData(image);
+    }
+  }
+
+  private synchronized Map<String, Picture> kept() {
+    if (pictures == null) {
+      pictures = new LinkedHashMap<>();
+    }
+    return pictures;
+  }
+
+  private synchronized List<Runnable> listeners() {
+    if (listeners == null) {
+      listeners = new CopyOnWriteArrayList<>();
+    }
+    return listeners;
+  }
+
+  /**
+   * The pictures so far.
+   *
+   * @return a copy, by name, the oldest first
+   */
+  public Map<String, Picture> pictures() {
+    Map<String, Picture> kept = kept();
+    synchronized (kept) {
+      return new LinkedHashMap<>(kept);
+    }
+  }
+
+  /** Forgets the pictures. */
+  public void clearPictures() {
+    Map<String, Picture> kept = kept();
+    synchronized (kept) {
+      kept.clear();
+    }
+    new ArrayList<>(listeners()).forEach(Runnable::run);
+  }
+
+  /**
+   * Tells of changes.
+   *
+   * @param listener is run whenever the pictures have changed
+   */
+  public void addListener(Runnable listener) {
+    listeners().add(listener);
+  }
+
+  /**
+   * Tells no longer of changes.
+   *
+   * @param listener the listener
+   */
+  public void removeListener(Runnable listener) {
+    listeners().remove(listener);
+  }
+
+  @Override
+  public Map<String, String> getInteractiveViewers() {
+    return Map.of("Show pictures", "weka.gui.avm.AVMPlotterViewer");
+  }
+}

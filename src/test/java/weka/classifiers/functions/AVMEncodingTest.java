@@ -1,0 +1,177 @@
+package weka.classifiers.functions;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.Utils;
+
+/**
+ * What a row is to the learner: its weight multiplies the gradient; dense and sparse are the same; scaling makes units and
+ * origins not matter; nominal values are all equally far from each other; a missing value is the mean or mode of the rows
+ * before, and stays what it was.
+ */
+public class AVMEncodingTest {
+  private static final int[] KINDS = {2, 4, 0};
+  private static final String[] OPTIONS = {Rows.GIVEN, Rows.LAW, Rows.GIVEN + "-N standardise -K matern52",
+      Rows.GIVEN + "-C hyperrectangle -M 12"};
+
+  @Test
+  public void weightsMatterInEveryOutput() throws Exception {
+    for (int classes : KINDS) {
+      Instances plain = Rows.rows(60, classes, 3);
+      Instances weighted = new Instances(plain);
+      for (int i = 0; i < 60; i++) {
+        weighted.instance(i).setWeight(1 + i % 5);
+      }
+      for (String output : new String[] {"auto", "suffix", "average", "last"}) {
+        for (String options : new String[] {Rows.GIVEN + "-A " + output, Rows.LAW + "-A " + output}) {
+          assertTrue(options, Rows.differ(Rows.batch(options, plain), Rows.batch(options, weighted), plain));
+          assertTrue(options, Rows.differ(Rows.stream(options, plain), Rows.stream(options, weighted), plain));
+        }
+      }
+    }
+  }
+
+  @Test
+  public void theWeightMultipliesTheGradient() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.rows(1, classes, 3);
+      String options = Rows.LAW + (classes == 0 ? "-F l1 " : "");
+      AVM one = Rows.stream(options, data);
+      data.instance(0).setWeight(8);
+      AVM eight = Rows.stream(options, data);
+      for (int o = 0; o < one.model().learner().outputs(); o++) {
+        double coefficient = one.model().learner().coefficient(o, 0);
+        assertEquals(8 * coefficient, eight.model().learner().coefficient(o, 0), 0);
+        assertTrue(classes == 4 || coefficient != 0);
+      }
+    }
+  }
+
+  @Test
+  public void denseIsSparse() throws Exception {
+    for (int classes : KINDS) {
+      Instances dense = Rows.withMissing(Rows.rows(100, classes, 3), 8);
+      dense.instance(2).setWeight(2.5);
+      Instances sparse = Rows.sparse(dense);
+      for (String options : OPTIONS) {
+        AVM batch = Rows.batch(options, dense);
+        Rows.assertSame(options, batch, Rows.batch(options, sparse), dense);
+        AVM stream = Rows.stream(options, dense);
+        Rows.assertSame(options, stream, Rows.stream(options, sparse), dense);
+        Rows.assertSame(options, Rows.predictions(batch, dense), Rows.predictions(batch, sparse));
+        Rows.assertSame(options, Rows.predictions(stream, dense), Rows.predictions(stream, sparse));
+      }
+    }
+  }
+
+  /** The factor is a power of two, so that not a bit is lost. */
+  @Test
+  public void unitsDoNotMatter() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.withMissing(Rows.rows(80, classes, 3), 9);
+      Instances other = new Instances(data);
+      for (Instance row : other) {
+        row.setValue(0, row.value(0) * 4096);
+        row.setValue(1, row.value(1) / 1024);
+      }
+      for (String scaling : new String[] {"normalise", "standardise"}) {
+        String options = Rows.GIVEN + "-N " + scaling;
+        Rows.assertSame(options, Rows.predictions(Rows.batch(options, data), data),
+            Rows.predictions(Rows.batch(options, other), other));
+        Rows.assertSame(options, Rows.predictions(Rows.stream(options, data), data),
+            Rows.predictions(Rows.stream(options, other), other));
+      }
+    }
+  }
+
+  /** Values of 0, 4, 8, 12 and 16 against 1, 5, 9, 13 and 17: zeros count in a range as any other value. */
+  @Test
+  public void theOriginDoesNotMatter() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.rows(80, classes, 3);
+      Instances other = new Instances(data);
+      for (int i = 0; i < 80; i++) {
+        double step = 4 * Math.rint(2 + data.instance(i).value(0));
+        data.instance(i).setValue(0, step);
+        other.instance(i).setValue(0, 1 + step);
+      }
+      Rows.assertSame("normalise", Rows.predictions(Rows.batch(Rows.GIVEN, data), data),
+          Rows.predictions(Rows.batch(Rows.GIVEN, other), other));
+    }
+  }
+
+  @Test
+  public void nominalValuesHaveNoOrder() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.rows(80, classes, 3);
+      Instances other = new Instances(data);
+      for (Instance row : other) {
+        row.setValue(3, (row.value(3) + 1) % 3);
+      }
+      Rows.assertSame("renumbered", Rows.predictions(Rows.batch(Rows.GIVEN, data), data),
+          Rows.predictions(Rows.batch(Rows.GIVEN, other), other));
+    }
+  }
+
+  /** Numbers as binary fractions, so that sums and means are exact in any order. */
+  private static Instances exact(int classes) {
+    Instances data = Rows.rows(64, classes, 3);
+    for (Instance row : data) {
+      row.setValue(0, Math.rint(row.value(0) * 4) / 4);
+    }
+    return data;
+  }
+
+  @Test
+  public void aMissingValueIsTheMeanOrModeOfTheRowsBefore() throws Exception {
+    for (int classes : KINDS) {
+      Instances missing = exact(classes);
+      Instances filled = new Instances(missing);
+      double sum = 0;
+      double rows = 0;
+      int[] counts = new int[3];
+      for (int i = 0; i < missing.numInstances(); i++) {
+        if (i % 8 == 5) {
+          missing.instance(i).setMissing(0);
+          filled.instance(i).setValue(0, sum / rows);
+        } else {
+          sum += filled.instance(i).value(0);
+          rows++;
+        }
+        if (i % 8 == 6) {
+          missing.instance(i).setMissing(3);
+          filled.instance(i).setValue(3, Utils.maxIndex(counts));
+        } else {
+          counts[(int) filled.instance(i).value(3)]++;
+        }
+      }
+      Instances test = exact(classes);
+      Rows.assertSame("stream", Rows.predictions(Rows.stream(Rows.LAW, filled), test),
+          Rows.predictions(Rows.stream(Rows.LAW, missing), test));
+      AVM avm = Rows.stream(Rows.LAW, missing);
+      Instance hole = Rows.row(missing, Double.NaN, 1, 0, Double.NaN, 1);
+      Instance same = Rows.row(missing, sum / rows, 1, 0, Utils.maxIndex(counts), 1);
+      Rows.assertSame("predicting", new double[][] {avm.distributionForInstance(same)},
+          new double[][] {avm.distributionForInstance(hole)});
+    }
+  }
+
+  @Test
+  public void laterRowsDoNotChangeWhatAMissingValueWas() throws Exception {
+    Instances data = Rows.rows(30, 2, 3);
+    data.instance(10).setMissing(0);
+    AVM avm = Rows.stream(Rows.LAW, new Instances(data, 0, 11));
+    double core = avm.model().learner().cores().point(0).squaredNorm();
+    int cores = avm.model().learner().cores().size();
+    Instance far = Rows.row(data, 1000, 0, 0, 0, 0);
+    avm.updateClassifier(far);
+    assertEquals(core, avm.model().learner().cores().point(0).squaredNorm(), 0);
+    for (int i = 0; i < cores; i++) {
+      assertTrue(avm.model().learner().cores().point(i).squaredNorm() < 100);
+    }
+  }
+}

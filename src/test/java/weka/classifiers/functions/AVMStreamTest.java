@@ -1,0 +1,203 @@
+package weka.classifiers.functions;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import org.junit.Test;
+import weka.classifiers.AbstractClassifier;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+
+/**
+ * A stream: with everything explicit it equals a batch bit for bit; stopped, copied or saved at any row it goes on as if
+ * it had never stopped; its warm-up is fitted anew at powers of two and for good at -W rows; a pause may come at any time.
+ */
+public class AVMStreamTest {
+  private static final int[] KINDS = {2, 4, 0};
+
+  /** Options for all kinds of class that keep state of different sorts. */
+  private static final String[] STATES = {"-W 40", Rows.GIVEN + "-W 40", Rows.GIVEN + "-N standardise",
+      Rows.LAW, Rows.LAW + "-Z schedule -B 3", Rows.LAW + "-M 6", Rows.GIVEN + "-M 6 -alpha 0.3", Rows.LAW + "-alpha 0.3",
+      Rows.GIVEN + "-C hyperrectangle -A average", Rows.GIVEN + "-A last -K laplacian"};
+
+  private static String loss(int classes, int i) {
+    return (classes == 0 ? List.of("", " -F l1", " -F l2") : List.of("", " -F hinge", " -F smoothHinge")).get(i % 3);
+  }
+
+  @Test
+  public void batchEqualsStreamForEveryOutput() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.withMissing(Rows.rows(120, classes, 2), 7);
+      data.instance(5).setWeight(3);
+      data.instance(6).setWeight(0);
+      data.instance(7).setClassMissing();
+      Instances test = Rows.rows(50, classes, 9);
+      for (String output : new String[] {"auto", "suffix", "average", "last"}) {
+        for (String more : new String[] {"", "-C hyperrectangle", "-Z schedule -B 3 -R 0.6", "-M 9",
+            classes == 0 ? "-F l1" : "-F hinge", classes == 0 ? "-epsilon 0" : "-Z confident -F smoothHinge"}) {
+          String options = Rows.LAW + "-A " + output + " " + more;
+          AVM batch = Rows.batch(options, data);
+          AVM stream = Rows.stream(options, data);
+          Rows.assertSame(options, batch, stream, test);
+          if (classes == 0) {
+            Rows.assertSame(options, batch.predictIntervals(test.instance(0), 0.8),
+                stream.predictIntervals(test.instance(0), 0.8));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  public void aBatchMayBeContinuedAsAStream() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.rows(120, classes, 2);
+      AVM avm = Rows.batch(Rows.LAW, new Instances(data, 0, 70));
+      Rows.update(avm, data, 70, 120);
+      Rows.assertSame("batch then stream", Rows.stream(Rows.LAW, data), avm, data);
+    }
+  }
+
+  @Test
+  public void copiedOrSavedAtAnyRowItGoesOn() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.withMissing(Rows.rows(90, classes, 2), 9);
+      for (int i = 0; i < STATES.length; i++) {
+        String options = STATES[i] + loss(classes, i);
+        AVM never = Rows.stream(options, data);
+        for (int stop : i == 0 ? new int[] {13, 39} : new int[] {0, 1, 13, 39, 64, 77}) {
+          AVM copied = (AVM) AbstractClassifier.makeCopy(Rows.stream(options, new Instances(data, 0, stop)));
+          Rows.update(copied, data, stop, 90);
+          Rows.assertSame(options + ", copied at " + stop, never, copied, data);
+          AVM saved = saved(Rows.stream(options, new Instances(data, 0, stop)));
+          Rows.update(saved, data, stop, 90);
+          Rows.assertSame(options + ", saved at " + stop, never, saved, data);
+        }
+      }
+    }
+  }
+
+  private static AVM saved(AVM avm) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SerializationHelper.write(out, avm);
+    return (AVM) SerializationHelper.read(new ByteArrayInputStream(out.toByteArray()));
+  }
+
+  @Test
+  public void aCopyIsIndependent() throws Exception {
+    Instances data = Rows.rows(90, 2, 2);
+    for (String options : new String[] {Rows.GIVEN, Rows.LAW}) {
+      AVM original = Rows.stream(options, new Instances(data, 0, 40));
+      double[][] before = Rows.predictions(original, data);
+      Rows.update((AVM) AbstractClassifier.makeCopy(original), data, 40, 90);
+      Rows.assertSame(options, before, Rows.predictions(original, data));
+    }
+  }
+
+  @Test
+  public void itPredictsFromTheSecondRowOn() throws Exception {
+    for (int classes : KINDS) {
+      for (double target : new double[] {0, 1}) {
+        AVM avm = Rows.avm("");
+        Instances data = Rows.header(classes);
+        avm.buildClassifier(data);
+        avm.updateClassifier(Rows.row(data, 1, 1, target, 2, 1));
+        avm.updateClassifier(Rows.row(data, 1.5, 1, target, 2, 1));
+        assertEquals(target, avm.classifyInstance(Rows.row(data, 1.2, 1, 0, 2, 1)), 0.01);
+      }
+    }
+  }
+
+  /** A sane floor, far from good: the errors of a stream, before each update, are not larger than the target's spread. */
+  @Test
+  public void aNumericStreamIsSaneFromTheBeginning() throws Exception {
+    Instances data = Rows.rows(300, 0, 7);
+    AVM avm = Rows.avm("");
+    avm.buildClassifier(new Instances(data, 0));
+    double squares = 0;
+    for (Instance row : data) {
+      double error = avm.classifyInstance(row) - row.classValue();
+      squares += error * error;
+      avm.updateClassifier(row);
+    }
+    double rmse = Math.sqrt(squares / 300);
+    double deviation = Math.sqrt(data.variance(data.classIndex()));
+    assertTrue("prequential RMSE " + rmse + ", standard deviation " + deviation, rmse < 2 * deviation);
+  }
+
+  @Test
+  public void theWarmUpIsFittedAnewAtPowersOfTwo() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.rows(100, classes, 2);
+      for (int n : new int[] {1, 2, 4, 8, 16, 32, 64}) {
+        Rows.assertSame("fitted at " + n, Rows.predictions(Rows.stream("-W " + n, new Instances(data, 0, n)), data),
+            Rows.predictions(Rows.stream("", new Instances(data, 0, n)), data));
+      }
+      Instances between = new Instances(data, 0, 50);
+      AVM warm = Rows.stream("", between);
+      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-W 32", between), data),
+          Rows.predictions(warm, data));
+      assertTrue("not fitted at 50", Rows.differ(Rows.stream("-W 50", between), warm, data));
+    }
+  }
+
+  @Test
+  public void theWarmUpEndsForGood() throws Exception {
+    Instances data = Rows.rows(100, 2, 2);
+    AVM avm = Rows.stream("-W 37", new Instances(data, 0, 36));
+    assertTrue(avm.toString(), avm.toString().contains("Warm-up"));
+    avm.updateClassifier(data.instance(36));
+    assertFalse(avm.toString(), avm.toString().contains("Warm-up"));
+    double gamma = avm.model().settings().gamma();
+    double[][] before = Rows.predictions(avm, data);
+    avm.batchFinished();
+    Rows.assertSame("a pause after the warm-up changes nothing", before, Rows.predictions(avm, data));
+    Rows.update(avm, data, 37, 100);
+    assertEquals("fitted for good", gamma, avm.model().settings().gamma(), 0);
+    assertEquals(100, avm.getMeasure("measureSteps"), 0);
+  }
+
+  @Test
+  public void noWarmUpWhereNothingIsToBeFitted() throws Exception {
+    AVM avm = Rows.stream(Rows.LAW, Rows.rows(3, 2, 2));
+    assertFalse(avm.toString(), avm.toString().contains("Warm-up"));
+  }
+
+  @Test
+  public void aPauseInTheWarmUpEqualsABatch() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.withMissing(Rows.rows(50, classes, 2), 9);
+      AVM paused = Rows.stream("", data);
+      paused.batchFinished();
+      double[][] once = Rows.predictions(paused, data);
+      Rows.assertSame("as a batch", Rows.predictions(Rows.batch("", data), data), once);
+      paused.batchFinished();
+      Rows.assertSame("twice", once, Rows.predictions(paused, data));
+    }
+  }
+
+  @Test
+  public void afterAPauseRowsMayFollow() throws Exception {
+    for (int classes : KINDS) {
+      Instances data = Rows.rows(100, classes, 2);
+      for (int pause : new int[] {0, 1, 20, 63, 64, 80}) {
+        AVM paused = Rows.stream(Rows.GIVEN + "-W 64", new Instances(data, 0, pause));
+        paused.batchFinished();
+        paused.batchFinished();
+        Rows.update(paused, data, pause, 100);
+        Rows.assertSame("paused at " + pause, Rows.stream(Rows.GIVEN + "-W 64", data), paused, data);
+      }
+      AVM paused = Rows.stream(Rows.GIVEN, new Instances(data, 0, 30));
+      paused.batchFinished();
+      Rows.update(paused, data, 30, 100);
+      paused.batchFinished();
+      Rows.assertSame("paused at 30 and 100", Rows.predictions(Rows.batch(Rows.GIVEN, data), data),
+          Rows.predictions(paused, data));
+    }
+  }
+}

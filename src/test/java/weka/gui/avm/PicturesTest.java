@@ -1,0 +1,201 @@
+package weka.gui.avm;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertNotNull;
+import static org.junit.Assert.assertNull;
+import static org.junit.Assert.assertTrue;
+
+import avm.data.Point;
+import avm.eval.Projection;
+import avm.eval.Sketch;
+import avm.eval.SketchText;
+import avm.expansion.CoreSet;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import javax.swing.JMenu;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.Test;
+import weka.classifiers.functions.AVM;
+import weka.classifiers.meta.FilteredClassifier;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.gui.visualize.plugins.AVMPictures;
+
+/** The pictures say of a model what the model says; they need no screen. */
+public class PicturesTest {
+
+  /** Rows on a plane, some more attributes that say nothing, and 0 (numeric), 2 or 3 classes with awkward names. */
+  private static Instances data(int classes, int noise) {
+    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x & <x>"), new Attribute("y\ty")));
+    for (int a = 0; a < noise; a++) {
+      attributes.add(new Attribute("noise" + a));
+    }
+    attributes.add(classes == 0 ? new Attribute("height") : new Attribute("kind",
+        List.of("r<e>d", "gr\"een", "blue").subList(0, classes)));
+    Instances data = new Instances("rings & things", attributes, 0);
+    data.setClassIndex(attributes.size() - 1);
+    Random random = new Random(1);
+    for (int i = 0; i < 500; i++) {
+      double[] values = random.doubles(attributes.size()).toArray();
+      double r = Math.hypot(values[0] - 0.5, values[1] - 0.5);
+      values[attributes.size() - 1] = classes == 0 ? 10 * r : Math.min(classes - 1, (int) (r / 0.25));
+      data.add(new DenseInstance(1, values));
+    }
+    return data;
+  }
+
+  private static AVM model(Instances data, String... options) throws Exception {
+    AVM model = new AVM();
+    model.setOptions(options);
+    model.buildClassifier(data);
+    return model;
+  }
+
+  private static int colours(BufferedImage image) {
+    Set<Integer> colours = new HashSet<>();
+    for (int x = 0; x < image.getWidth(); x++) {
+      for (int y = 0; y < image.getHeight(); y++) {
+        colours.add(image.getRGB(x, y));
+      }
+    }
+    return colours.size();
+  }
+
+  private static void drawn(Picture picture) throws Exception {
+    for (Zoom zoom : List.of(Zoom.none(), Zoom.none().at(0.3, 0.6, 0.2), new Zoom(0.4, 0.405, 0.2, 0.205))) {
+      assertTrue(colours(PictureFile.image(picture, 960, 640, zoom)) > 20);
+      PictureFile.image(picture, 40, 30, zoom);
+      String svg = PictureFile.svg(picture, 960, 640, zoom);
+      assertTrue(svg.contains("things"));
+      assertEquals("svg", DocumentBuilderFactory.newInstance().newDocumentBuilder()
+          .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8))).getDocumentElement().getTagName());
+    }
+  }
+
+  @Test
+  public void everyPictureOfEveryKindOfClass() throws Exception {
+    for (int classes : new int[] {0, 2, 3}) {
+      Instances data = data(classes, 3);
+      AVM model = model(data, "-E", "2");
+      Sketch sketch = SketchText.read(model.graph());
+      assertEquals(classes == 0, sketch.numeric());
+      drawn(new CoverageMap(sketch));
+      drawn(new CoverageMap(model.sketch(data)));
+      drawn(new CurvePicture(sketch));
+      drawn(new TradeOffPicture(TradeOff.of(model, data, done -> { })));
+    }
+  }
+
+  @Test
+  public void theTextHoldsTheSketchAndStaysSmall() throws Exception {
+    AVM model = model(data(3, 3), "-D", "0.01", "-E", "1");
+    assertTrue(model.getMeasure("measureCorePoints") > 400);
+    String text = model.graph();
+    assertTrue(text.length() + " characters", text.length() < 100_000);
+    assertEquals(SketchText.read(text), SketchText.read(SketchText.write(SketchText.read(text))));
+    assertEquals(400, SketchText.read(text).cores().size());
+  }
+
+  /** With two attributes the plane is all there is, so that the map must show the model's own predictions. */
+  @Test
+  public void theMapShowsWhatTheModelPredicts() throws Exception {
+    for (int classes : new int[] {0, 2, 3}) {
+      Instances data = data(classes, 0);
+      AVM model = model(data, "-N", "none", "-E", "2");
+      Sketch.Grid grid = model.sketch(null).grid();
+      CoreSet cores = model.model().learner().cores();
+      double[] mean = new double[2];
+      for (int i = 0; i < cores.size(); i++) {
+        Point core = cores.point(i);
+        for (int k = 0; k < core.size(); k++) {
+          mean[core.column(k)] += core.value(k) / cores.size();
+        }
+      }
+      Projection plane = Projection.of(cores, 2);
+      int lines = grid.values().size() / grid.columns();
+      for (int cell = 0; cell < grid.values().size(); cell += 7) {
+        double x = grid.left() + (grid.right() - grid.left()) * (cell % grid.columns() + 0.5) / grid.columns();
+        double y = grid.low() + (grid.high() - grid.low()) * (cell / grid.columns() + 0.5) / lines;
+        Instance row = new DenseInstance(3);
+        row.setDataset(data);
+        for (int a = 0; a < 2; a++) {
+          row.setValue(a, mean[a] + x * plane.loading(0, a) + y * plane.loading(1, a));
+        }
+        assertEquals(model.classifyInstance(row), grid.values().get(cell), 1e-6);
+      }
+    }
+  }
+
+  @Test
+  public void pointingAtACorePointTellsWhatItIs() throws Exception {
+    AVM model = model(data(2, 0), "-E", "2");
+    CoverageMap map = new CoverageMap(model.sketch(null));
+    Set<String> told = new HashSet<>();
+    for (int x = 0; x < 960; x += 4) {
+      for (int y = 0; y < 640; y += 4) {
+        String about = map.about(x, y, 960, 640, Zoom.none());
+        if (about != null) {
+          told.add(about);
+        }
+      }
+    }
+    assertTrue(told.toString(), told.size() > 5);
+    assertTrue(told.toString(), told.stream().allMatch(about ->
+        about.matches("Core point \\d+: for (r<e>d|gr\"een), coefficient .*x & <x>=.*")));
+    assertNull(map.about(0, 0, 960, 640, Zoom.none()));
+    assertNotNull(new CurvePicture(model.sketch(null)).about(400, 300, 960, 640, Zoom.none()));
+  }
+
+  @Test
+  public void thePluginRecognisesAvmsGraphOnly() throws Exception {
+    AVM model = model(data(2, 0), "-E", "1");
+    JMenu menu = (JMenu) new AVMPictures().getVisualizeMenuItem(model.graph(), "12:00:00 - functions.AVM");
+    assertEquals(3, menu.getItemCount());
+    assertNull(new AVMPictures().getVisualizeMenuItem("digraph {}", "J48"));
+    assertNull(new AVMPictures().getVisualizeMenuItem(null, "SMO"));
+  }
+
+  @Test
+  public void aWrappedModelIsDrawnToo() throws Exception {
+    FilteredClassifier wrapper = new FilteredClassifier();
+    wrapper.setClassifier(new AVM());
+    Instances data = data(2, 0);
+    wrapper.buildClassifier(data);
+    assertTrue(ModelPictures.sketch(wrapper, data).isPresent());
+    assertTrue(ModelPictures.sketch(new weka.classifiers.rules.ZeroR(), data).isEmpty());
+  }
+
+  @Test
+  public void oneAttributeOneRowOrNone() throws Exception {
+    Instances data = data(2, 0);
+    data.deleteAttributeAt(1);
+    drawn(new CoverageMap(model(data, "-E", "1").sketch(data)));
+    Instances one = new Instances(data(3, 0), 0, 1);
+    AVM single = model(one);
+    new CoverageMap(single.sketch(one)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
+    new CurvePicture(single.sketch(one)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
+    AVM none = model(new Instances(one, 0));
+    assertEquals("", none.graph());
+    Instances classOnly = data(2, 0);
+    classOnly.deleteAttributeAt(0);
+    classOnly.deleteAttributeAt(0);
+    new CoverageMap(model(classOnly).sketch(classOnly)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
+  }
+
+  @Test
+  public void zoomingStaysInsideThePicture() {
+    Zoom zoom = Zoom.none().at(0.9, 0.1, 0.5).moved(5, -5);
+    assertEquals(new Zoom(0.5, 1, 0, 0.5), zoom);
+    assertEquals(Zoom.none(), zoom.at(0.5, 0.5, 100));
+    assertTrue(Axis.label(1234567).equals("1.235M") && Axis.label(0.25).equals("0.25") && Axis.label(-0.0).equals("0"));
+    assertEquals(List.of(5.0, 10.0), new Axis("", 1, 12, 0, 100, false).ticks(3));
+  }
+}

@@ -1,0 +1,312 @@
+package weka.gui.explorer;
+
+import java.awt.Component;
+import java.awt.Rectangle;
+import java.awt.Window;
+import java.awt.event.MouseEvent;
+import java.io.File;
+import java.util.List;
+import java.util.Locale;
+import javax.swing.AbstractButton;
+import javax.swing.JComponent;
+import javax.swing.JFrame;
+import javax.swing.JMenu;
+import javax.swing.JMenuItem;
+import javax.swing.JOptionPane;
+import javax.swing.JPopupMenu;
+import javax.swing.JTabbedPane;
+import javax.swing.MenuElement;
+import javax.swing.MenuSelectionManager;
+import javax.swing.SwingUtilities;
+import weka.classifiers.Classifier;
+import weka.core.Instances;
+import weka.core.OptionHandler;
+import weka.core.Utils;
+import weka.core.WekaPackageClassLoaderManager;
+import weka.core.converters.ArffLoader;
+import weka.core.converters.ConverterUtils;
+import weka.gui.GenericObjectEditor;
+import weka.gui.LookAndFeel;
+import weka.gui.windows.Screen;
+
+/**
+ * Uses the real Explorer as a person does: opens data, chooses AVM, looks at its options, starts, stops, looks at the
+ * pictures, saves, loads and re-evaluates. Needs a screen, and Weka with the package installed.
+ */
+public final class ExplorerDrive {
+  private final Screen screen;
+  private final File data;
+  private final File folder;
+  private JFrame frame;
+  private ClassifierPanel panel;
+
+  private ExplorerDrive(File data, File folder) throws Exception {
+    this.data = data;
+    this.folder = folder;
+    screen = new Screen(folder);
+  }
+
+  /** Arguments: an ARFF file, and the folder for the screenshots. */
+  public static void main(String[] args) {
+    try {
+      new ExplorerDrive(new File(args[0]), new File(args[1])).drive();
+      System.out.println("ExplorerDrive: done");
+      System.exit(0);
+    } catch (Throwable e) {
+      e.printStackTrace();
+      System.exit(1);
+    }
+  }
+
+  private void drive() throws Exception {
+    open();
+    options();
+    crossValidation();
+    pictures();
+    saveLoadReevaluate();
+    stop();
+  }
+
+  private void open() throws Exception {
+    LookAndFeel.setLookAndFeel();
+    GenericObjectEditor.determineClasses();
+    Explorer explorer = Screen.onEdt(Explorer::new);
+    frame = Screen.open("Weka Explorer", explorer, 1240, 900);
+    Screen.onEdt(() -> {
+      var loader = ConverterUtils.getLoaderForFile(data);
+      loader.setFile(data);
+      explorer.getPreprocessPanel().setInstancesFromFile(loader);
+      return null;
+    });
+    Screen.waitFor("the data", () -> explorer.getPreprocessPanel().getInstances() != null);
+    Screen.onEdt(() -> {
+      JTabbedPane tabs = Screen.all(explorer, JTabbedPane.class).get(0);
+      tabs.setSelectedIndex(tabs.indexOfTab("Classify"));
+      return null;
+    });
+    panel = Screen.all(explorer, ClassifierPanel.class).get(0);
+    Screen.waitFor("the data in the Classify tab", () -> panel.getInstances() != null);
+    choose();
+  }
+
+  private void choose(String... options) throws Exception {
+    Object avm = WekaPackageClassLoaderManager.objectForName("weka.classifiers.functions.AVM");
+    ((OptionHandler) avm).setOptions(options);
+    Screen.onEdt(() -> {
+      panel.m_ClassifierEditor.setValue(avm);
+      return null;
+    });
+  }
+
+  private void options() throws Exception {
+    Screen.onEdt(() -> {
+      Screen.button(panel, "Choose").doClick();
+      return null;
+    });
+    screen.shoot(frame, "explorer-choose");
+    Screen.onEdt(() -> {
+      MenuSelectionManager.defaultManager().clearSelectedPath();
+      for (JPopupMenu popup : Screen.all(frame.getLayeredPane(), JPopupMenu.class)) {
+        popup.setVisible(false);
+      }
+      for (Window window : Window.getWindows()) {
+        if (window.getType() == Window.Type.POPUP) {
+          window.setVisible(false);
+        }
+      }
+      return null;
+    });
+    // the dialog is modal: its call returns when it is closed
+    SwingUtilities.invokeLater(panel.m_CEPanel::showPropertyDialog);
+    Window dialog = Screen.window("the options", w -> w != frame && w.isShowing()
+        && Screen.all(w, AbstractButton.class).stream().anyMatch(b -> "More".equals(b.getText())));
+    place(dialog);
+    screen.shoot(dialog, "explorer-options");
+    Screen.onEdt(() -> {
+      Screen.button(dialog, "More").doClick();
+      return null;
+    });
+    Window more = Screen.window("More", w -> w != frame && w != dialog && w.getWidth() > 100);
+    screen.shoot(more, "explorer-more");
+    Screen.onEdt(() -> {
+      more.dispose();
+      dialog.dispose();
+      return null;
+    });
+  }
+
+  /** Moves a window to where all of it can be seen. */
+  private static void place(Window window) throws Exception {
+    Screen.onEdt(() -> {
+      window.setLocation(20, 20);
+      return null;
+    });
+  }
+
+  private void run() throws Exception {
+    Screen.onEdt(() -> {
+      panel.m_StartBut.doClick();
+      return null;
+    });
+  }
+
+  private void finished() throws Exception {
+    Screen.waitFor("the end of the run", () -> panel.m_StartBut.isEnabled() && panel.m_RunThread == null);
+  }
+
+  private void crossValidation() throws Exception {
+    run();
+    finished();
+    String output = panel.m_OutText.getText();
+    if (!output.contains("=== Stratified cross-validation ===") || !output.contains("Core points")) {
+      throw new AssertionError("no cross-validation of AVM: " + output);
+    }
+    double correct = Double.parseDouble(output.replaceAll("(?s).*Correctly Classified Instances\\s+\\d+\\s+([\\d.]+).*",
+        "$1"));
+    System.out.println("cross-validation: " + correct + " % correct");
+    if (!(correct > 90)) {
+      throw new AssertionError(correct + " % is not what AVM can do");
+    }
+    Screen.onEdt(() -> {
+      panel.m_OutText.setCaretPosition(panel.m_OutText.getText().indexOf("Approximation Vector Machine for"));
+      return null;
+    });
+    screen.shoot(frame, "explorer-result");
+  }
+
+  /** Right-clicks the result and opens the menu of pictures. */
+  private JMenu menu() throws Exception {
+    var list = panel.m_History.getList();
+    Rectangle row = Screen.onEdt(() -> list.getCellBounds(0, 0));
+    screen.click(list, row.x + 20, row.y + row.height / 2, MouseEvent.BUTTON3);
+    JMenu plugins = find(Screen.onEdt(() -> MenuSelectionManager.defaultManager().getSelectedPath()[0]), "Plugins");
+    JMenu pictures = find(plugins.getPopupMenu(), "AVM pictures");
+    Screen.onEdt(() -> {
+      MenuSelectionManager.defaultManager().setSelectedPath(new MenuElement[] {(JPopupMenu) plugins.getParent(), plugins,
+          plugins.getPopupMenu(), pictures, pictures.getPopupMenu(), pictures.getItem(0)});
+      return null;
+    });
+    return pictures;
+  }
+
+  private static JMenu find(MenuElement popup, String text) {
+    for (MenuElement element : popup.getSubElements()) {
+      if (element instanceof JMenu menu && menu.getText().equals(text)) {
+        return menu;
+      }
+    }
+    throw new AssertionError("no menu '" + text + "'");
+  }
+
+  private void pictures() throws Exception {
+    JMenu pictures = menu();
+    screen.shoot(frame, "explorer-menu");
+    List<JMenuItem> items = List.of(pictures.getItem(0), pictures.getItem(1), pictures.getItem(2));
+    String[] titles = {"AVM coverage map", "AVM learning curve", "AVM trade-off"};
+    String[] names = {"coverage-map", "learning-curve", "trade-off"};
+    for (int i = 0; i < titles.length; i++) {
+      JMenuItem item = items.get(i);
+      Screen.onEdt(() -> {
+        MenuSelectionManager.defaultManager().clearSelectedPath();
+        item.doClick();
+        return null;
+      });
+      Window window = Screen.frame(titles[i]);
+      place(window);
+      screen.shoot(window, names[i]);
+      if (i == 0) {
+        zoomAndPoint(window);
+      }
+      Screen.onEdt(() -> {
+        window.dispose();
+        return null;
+      });
+    }
+  }
+
+  /** Zooms in on a core point and reads its tooltip, then saves the picture both ways. */
+  private void zoomAndPoint(Window window) throws Exception {
+    JComponent picture = Screen.all(window, JComponent.class).stream()
+        .filter(c -> c.getClass().getSimpleName().equals("PicturePanel")).findFirst().orElseThrow();
+    int[] place = corePoint(picture);
+    screen.point(picture, place[0], place[1]);
+    screen.wheel(-4);
+    place = corePoint(picture);
+    screen.point(picture, place[0], place[1]);
+    screen.shoot(window.getBounds(), "coverage-map-zoomed");
+    for (String kind : List.of("PNG", "SVG")) {
+      File file = new File(folder, "saved." + kind.toLowerCase(Locale.ROOT));
+      screen.withFile(file, () -> Screen.button(window, "Save as " + kind + "\u2026").doClick());
+      Screen.waitFor(file.getName(), () -> file.length() > 1000);
+    }
+  }
+
+  private static int[] corePoint(Component picture) throws Exception {
+    return Screen.onEdt(() -> {
+      int cx = picture.getWidth() * 2 / 5;
+      int cy = picture.getHeight() / 2;
+      for (int r = 0; r < 300; r += 2) {
+        for (int a = 0; a < 36; a++) {
+          int x = cx + (int) (r * Math.cos(a * Math.PI / 18));
+          int y = cy + (int) (r * Math.sin(a * Math.PI / 18));
+          MouseEvent event = new MouseEvent(picture, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false);
+          if (((JComponent) picture).getToolTipText(event) != null) {
+            return new int[] {x, y};
+          }
+        }
+      }
+      throw new AssertionError("no core point near the middle of the map");
+    });
+  }
+
+  private void saveLoadReevaluate() throws Exception {
+    String name = Screen.onEdt(() -> panel.m_History.getNameAtIndex(0));
+    List<?> parts = (List<?>) panel.m_History.getNamedObject(name);
+    File file = new File(folder, "svmguide1.model");
+    screen.withFile(file, () -> panel.saveClassifier(name, (Classifier) parts.get(0), (Instances) parts.get(1)));
+    Screen.waitFor("the saved model", () -> file.length() > 1000);
+    screen.withFile(file, panel::loadClassifier);
+    Screen.waitFor("the loaded model", () -> panel.m_History.getList().getModel().getSize() == 2);
+    String loaded = Screen.onEdt(() -> panel.m_History.getNameAtIndex(1));
+    List<?> loadedParts = (List<?>) panel.m_History.getNamedObject(loaded);
+    ArffLoader test = new ArffLoader();
+    test.setFile(data);
+    Screen.onEdt(() -> {
+      panel.m_TestLoader = test;
+      panel.m_TestClassIndex = panel.getInstances().numAttributes() - 1;
+      panel.m_TestSplitBut.setSelected(true);
+      panel.reevaluateModel(loaded, (Classifier) loadedParts.get(0), (Instances) loadedParts.get(1));
+      return null;
+    });
+    finished();
+    screen.shoot(frame, "explorer-reevaluated");
+    if (!panel.m_History.getNamedBuffer(loaded).toString().contains("Re-evaluation on test set")) {
+      throw new AssertionError("not re-evaluated: " + panel.m_History.getNamedBuffer(loaded));
+    }
+  }
+
+  /** A training that would take long tells how far it is, and Stop ends it. */
+  private void stop() throws Exception {
+    choose(Utils.splitOptions("-D 0.03 -G 5 -L 1e-5 -E 20000"));
+    Screen.onEdt(() -> {
+      panel.m_TrainBut.setSelected(true);
+      return null;
+    });
+    run();
+    Thread.sleep(4000);
+    screen.shoot(frame, "explorer-progress");
+    Screen.onEdt(() -> {
+      panel.m_StopBut.doClick();
+      return null;
+    });
+    Screen.waitFor("the end of the stopped run", () -> {
+      // the Explorer may say in a dialog that the training was stopped
+      for (Window window : Window.getWindows()) {
+        if (window.isShowing() && !Screen.all(window, JOptionPane.class).isEmpty()) {
+          Screen.button(window, "OK").doClick();
+        }
+      }
+      return panel.m_StartBut.isEnabled() && panel.m_RunThread == null;
+    });
+  }
+}

@@ -1,0 +1,56 @@
+package weka.gui.windows;
+
+import static org.junit.Assert.assertTrue;
+import static org.junit.Assume.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.BeforeClass;
+import org.junit.Test;
+import weka.gui.avm.InstalledWeka;
+
+/**
+ * The real Explorer and KnowledgeFlow, with the package installed from its zip, each in a process of its own. Screenshots go
+ * into build/gui. {@code ./antw gui-test} runs this on a screen that nobody sees.
+ */
+public class WindowsTest {
+  private static final Path BASE = Path.of(System.getProperty("avm.basedir", ".")).toAbsolutePath();
+  private static final Path PICTURES = BASE.resolve("build/gui");
+
+  private static InstalledWeka weka;
+
+  @BeforeClass
+  public static void install() throws Exception {
+    assumeTrue("no X server here (DISPLAY is not set): ./antw gui-test runs the window tests under Xvfb",
+        System.getenv("DISPLAY") != null && !System.getenv("DISPLAY").isEmpty());
+    assumeTrue("needs the package's zip: run by ./antw test or ./antw gui-test", InstalledWeka.isAvailable());
+    weka = new InstalledWeka();
+  }
+
+  private static void drive(String main, List<String> pictures, String... arguments) throws Exception {
+    for (String picture : pictures) {
+      Files.deleteIfExists(PICTURES.resolve(picture + ".png"));
+    }
+    String said = weka.runWindows(main, arguments);
+    assertTrue(said, said.contains("Drive: done"));
+    for (String picture : pictures) {
+      assertTrue(picture + ": " + said, Files.size(PICTURES.resolve(picture + ".png")) > 5000);
+    }
+  }
+
+  @Test
+  public void explorer() throws Exception {
+    drive("weka.gui.explorer.ExplorerDrive", List.of("explorer-choose", "explorer-options", "explorer-more",
+        "explorer-result", "explorer-menu", "coverage-map", "coverage-map-zoomed", "learning-curve", "trade-off",
+        "explorer-reevaluated", "explorer-progress"),
+        BASE.resolve("doc/data/svmguide1.arff").toString(), PICTURES.toString());
+  }
+
+  @Test
+  public void knowledgeFlow() throws Exception {
+    drive("weka.gui.knowledgeflow.KnowledgeFlowDrive", List.of("flow-stream", "flow-stream-chart",
+        "flow-stream-avmplotter", "flow-save", "flow-resume", "flow-compare", "flow-compare-chart",
+        "flow-cross-validation", "flow-cross-validation-avmplotter"), PICTURES.toString());
+  }
+}
