@@ -16,7 +16,7 @@ import java.util.Random;
  */
 public final class AutoSettings {
   /** How many rows the search goes by. */
-  private static final int SAMPLE = 3000;
+  private static final int SAMPLE = 2400;
   /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
   private static final double FINER = 2;
   /** How many rows a stream is taken for. */
@@ -26,13 +26,15 @@ public final class AutoSettings {
   /** Fewer rows than this tell nothing. */
   private static final int FEW = 12;
   /** How many steps a trial takes. */
-  private static final int STEPS = 10_000;
+  private static final int STEPS = 8_000;
   /** Multiples of one over the median squared distance. */
   private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
   /** Values of λN. */
-  private static final double[] LAMBDAS = {0.1, 0.01, 1};
-  /** The kernel's value at a cell's edge above which a finer cell gains nothing that was measured. */
-  private static final double EDGE = 0.98;
+  private static final double[] LAMBDAS = {0.1, 1, 0.01, 10};
+  /** The kernel's value at a cell's edge above which finer cells gained nothing that was measured: for classes, */
+  private static final double CLASS_EDGE = 0.93;
+  /** and for numbers. */
+  private static final double NUMBER_EDGE = 0.98;
 
   private final Settings settings;
   private final Sample data;
@@ -75,7 +77,7 @@ public final class AutoSettings {
       why.append("gamma and lambda did best on rows held out of a sample");
     }
     if (Double.isNaN(asked.delta())) {
-      why.append(why.length() == 0 ? "" : "; ").append("delta is as small as the kernel can use and the time allows");
+      why.append(why.length() == 0 ? "" : "; ").append("delta is as small as is of use and the time allows");
     }
     return why.toString();
   }
@@ -134,10 +136,13 @@ public final class AutoSettings {
         rows);
   }
 
+  /** By what share a trial must be better to count as better: on few rows the rest is chance. */
+  private static final double MARGIN = 0.003;
+
   /** γ, λN and μ with the criterion they reached. */
   private record Trial(double gamma, double strength, double linear, double criterion) {
     Trial better(Trial other) {
-      return other.criterion < criterion ? other : this;
+      return other.criterion < (1 - MARGIN) * criterion ? other : this;
     }
   }
 
@@ -146,7 +151,7 @@ public final class AutoSettings {
     double gamma = given(settings.gamma(), trial.gamma);
     double lambda = given(settings.lambda(), trial.strength / Math.max(1, allRows));
     Kernel kernel = settings.kernel().kernel(gamma);
-    double finest = 2 * Geometry.radius(kernel, EDGE);
+    double finest = 2 * Geometry.radius(kernel, classes == 0 ? NUMBER_EDGE : CLASS_EDGE);
     return settings.with(gamma, lambda, Math.max(diameter, finest), trial.linear);
   }
 
@@ -171,9 +176,9 @@ public final class AutoSettings {
     }
     double mu = given(settings.linear(), linearWeight(sample));
     for (double multiple : GAMMAS) {
-      best = best.better(trial(studies, multiple * unit, mu, LAMBDAS[0]));
+      best = best.better(trial(studies, multiple * unit, mu, LAMBDAS[0], LAMBDAS[1]));
     }
-    best = best.better(trial(studies, best.gamma, mu, LAMBDAS[1], LAMBDAS[2]));
+    best = best.better(trial(studies, best.gamma, mu, LAMBDAS[2], LAMBDAS[3]));
     double centre = best.gamma;
     best = best.better(trial(studies, 2 * centre, mu, best.strength))
         .better(trial(studies, centre / 2, mu, best.strength));

@@ -1,6 +1,5 @@
 package weka.gui.explorer;
 
-import java.awt.Component;
 import java.awt.Rectangle;
 import java.awt.Window;
 import java.awt.event.MouseEvent;
@@ -228,10 +227,10 @@ public final class ExplorerDrive {
   private void zoomAndPoint(Window window) throws Exception {
     JComponent picture = Screen.all(window, JComponent.class).stream()
         .filter(c -> c.getClass().getSimpleName().equals("PicturePanel")).findFirst().orElseThrow();
-    int[] place = corePoint(picture);
+    int[] place = Screen.toolTip(picture);
     screen.point(picture, place[0], place[1]);
     screen.wheel(-4);
-    place = corePoint(picture);
+    place = Screen.toolTip(picture);
     screen.point(picture, place[0], place[1]);
     screen.shoot(window.getBounds(), "coverage-map-zoomed");
     for (String kind : List.of("PNG", "SVG")) {
@@ -239,24 +238,6 @@ public final class ExplorerDrive {
       screen.withFile(file, () -> Screen.button(window, "Save as " + kind + "\u2026").doClick());
       Screen.waitFor(file.getName(), () -> file.length() > 1000);
     }
-  }
-
-  private static int[] corePoint(Component picture) throws Exception {
-    return Screen.onEdt(() -> {
-      int cx = picture.getWidth() * 2 / 5;
-      int cy = picture.getHeight() / 2;
-      for (int r = 0; r < 300; r += 2) {
-        for (int a = 0; a < 36; a++) {
-          int x = cx + (int) (r * Math.cos(a * Math.PI / 18));
-          int y = cy + (int) (r * Math.sin(a * Math.PI / 18));
-          MouseEvent event = new MouseEvent(picture, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false);
-          if (((JComponent) picture).getToolTipText(event) != null) {
-            return new int[] {x, y};
-          }
-        }
-      }
-      throw new AssertionError("no core point near the middle of the map");
-    });
   }
 
   private void saveLoadReevaluate() throws Exception {

@@ -7,6 +7,7 @@ import java.awt.Rectangle;
 import java.awt.Robot;
 import java.awt.Window;
 import java.awt.event.InputEvent;
+import java.awt.event.MouseEvent;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
+import javax.swing.JComponent;
 import javax.swing.JFileChooser;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
@@ -144,6 +146,25 @@ public final class Screen {
     robot.mouseMove(corner.x + x - 3, corner.y + y);
     robot.mouseMove(corner.x + x, corner.y + y);
     Thread.sleep(1500);
+  }
+
+  /** A place near the middle of a component that has a tooltip. */
+  public static int[] toolTip(JComponent picture) throws Exception {
+    return onEdt(() -> {
+      int cx = picture.getWidth() * 2 / 5;
+      int cy = picture.getHeight() / 2;
+      for (int r = 0; r < 300; r += 2) {
+        for (int a = 0; a < 36; a++) {
+          int x = cx + (int) (r * Math.cos(a * Math.PI / 18));
+          int y = cy + (int) (r * Math.sin(a * Math.PI / 18));
+          MouseEvent event = new MouseEvent(picture, MouseEvent.MOUSE_MOVED, 0, 0, x, y, 0, false);
+          if (picture.getToolTipText(event) != null) {
+            return new int[] {x, y};
+          }
+        }
+      }
+      throw new AssertionError("no tooltip near the middle");
+    });
   }
 
   /** Turns the wheel. */

@@ -36,7 +36,7 @@ final class ModelText {
         ? ""
         : " (" + number(settings.delta()) + " doubled " + report.doublings() + " times by -M " + settings.limit() + ")"));
     if (!model.why().isEmpty()) {
-      line("Chosen because", model.why());
+      line("Chosen because", model.why().replace("; ", String.format(";%n%-23s", "")));
     }
     line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
         + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"

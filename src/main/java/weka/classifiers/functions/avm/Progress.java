@@ -19,6 +19,7 @@ public final class Progress {
   private final boolean debug;
   private final long start = System.nanoTime();
   private long steps;
+  private long told;
   private double status;
   private double logged;
 
@@ -64,8 +65,10 @@ public final class Progress {
   private void look(KernelLearner learner, long planned) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (seconds - status >= SECONDS_BETWEEN_STATUS) {
+      double rate = (steps - told) / (seconds - status);
       status = seconds;
-      tell(text(steps, planned, seconds, learner.cores().cells()), seconds);
+      told = steps;
+      tell(text(steps, planned, rate, learner.cores().cells()), seconds);
     }
   }
 
@@ -82,9 +85,8 @@ public final class Progress {
     }
   }
 
-  /** Rows done, rows a second, core points, time left. */
-  static String text(long steps, long planned, double seconds, int cores) {
-    double rate = steps / Math.max(1e-9, seconds);
+  /** Rows done, rows a second since it was last told, core points, time left. */
+  static String text(long steps, long planned, double rate, int cores) {
     boolean known = planned >= steps;
     return String.format(Locale.ROOT, "AVM: %,d%s, %,.0f a second, %,d core points%s", steps,
         known ? String.format(Locale.ROOT, " of %,d rows (all passes)", planned) : " rows", rate, cores,
