@@ -8,6 +8,7 @@ import avm.coverage.Representation;
 import avm.data.Point;
 import avm.expansion.Coefficients;
 import avm.expansion.StreamingSuffix;
+import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.learn.KernelLearner;
@@ -91,8 +92,8 @@ final class Ablation {
     MarginLoss loss = logistic ? new Logistic() : new Hinge();
     Representation representation = neighbours == 0 ? new Nearest() : new Neighbours(kernel, neighbours);
     KernelLearner learner = new KernelLearner(kernel, new Binary(loss),
-        new Coefficients(1, lambda, offset ? OFFSET / lambda : 0), new Hypersphere(setting.delta), new Always(),
-        representation, new StreamingSuffix(1), null, null, 0);
+        new WeightVectors(new Coefficients(1, lambda, offset ? OFFSET / lambda : 0), new StreamingSuffix(1), null),
+        new Hypersphere(setting.delta), new Always(), representation, null, 0);
     double[] suffix = new double[1];
     int lastRight = 0;
     int suffixRight = 0;

@@ -4,6 +4,7 @@ import com.yahoo.labs.samoa.instances.WekaToSamoaInstanceConverter;
 import java.util.ArrayList;
 import java.util.List;
 import moa.classifiers.functions.SPegasos;
+import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -65,10 +66,13 @@ final class PegasosOnline implements OnlineLearner {
     }
   }
 
+  /** MOA's converter fails on a sparse row whose class is its first value: rows are made dense for it. */
   private com.yahoo.labs.samoa.instances.Instance convert(Instance row) {
     if (row != lastRow) {
       lastRow = row;
-      last = converter.samoaInstance(row);
+      DenseInstance dense = new DenseInstance(row.weight(), row.toDoubleArray());
+      dense.setDataset(row.dataset());
+      last = converter.samoaInstance(dense);
     }
     return last;
   }

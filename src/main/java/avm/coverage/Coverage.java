@@ -33,6 +33,25 @@ public interface Coverage extends Serializable {
   Coverage doubled();
 
   /**
+   * Covers stored vectors anew, in order of creation: each joins a cell made before it, or makes one.
+   *
+   * @param old the stored vectors
+   * @param merged takes the cells
+   * @return the cell of each stored vector
+   */
+  default int[] merge(CoreSet old, CoreSet merged) {
+    int[] target = new int[old.size()];
+    KernelRow row = new KernelRow();
+    for (int i = 0; i < target.length; i++) {
+      Point point = old.point(i);
+      row.measure(merged, point);
+      int cell = find(merged, row, point);
+      target[i] = cell < 0 ? merged.add(point, true) : cell;
+    }
+    return target;
+  }
+
+  /**
    * Checks a diameter.
    *
    * @param delta δ

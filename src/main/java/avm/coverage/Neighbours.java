@@ -7,8 +7,8 @@ import avm.kernel.Kernel;
 
 /**
  * A row is the best combination of its k nearest core points: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution
- * of the k×k kernel system. The residual is never larger than the paper's ‖Φ(x) − Φ(c)‖, so the paper's bounds hold with
- * δ_Φ replaced by it.
+ * of the k×k kernel system. Up to the ridge, the residual is never larger than the paper's ‖Φ(x) − Φ(c)‖ of
+ * a core point c among the k, so the paper's bounds hold with δ_Φ replaced by it.
  */
 public final class Neighbours implements Representation {
   private static final long serialVersionUID = 1L;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * Kernel values between stored vectors. A new vector's values are those of its own row, computed already, so keeping
- * them costs memory only: 4n² bytes for n vectors, for the first {@link #KEPT} vectors (64 MB at the most). Those of
+ * them costs memory only: 2n² bytes for n vectors, in single precision, for the first {@link #KEPT} vectors (32 MB at the most). Those of
  * later ones are computed when asked for. A work space, not part of a saved model: it fills itself again, with the same
  * bits.
  */
@@ -13,7 +13,7 @@ public final class Gram {
   /** How many vectors' values are kept. */
   public static final int KEPT = 4096;
 
-  private double[][] rows = new double[16][];
+  private float[][] rows = new float[16][];
   private int size;
 
   /** Makes it empty. */
@@ -30,8 +30,11 @@ public final class Gram {
       if (size == rows.length) {
         rows = Arrays.copyOf(rows, 2 * size);
       }
-      rows[size] = Arrays.copyOf(row.kernels(), size);
-      size++;
+      float[] values = new float[size];
+      for (int i = 0; i < size; i++) {
+        values[i] = (float) row.kernels()[i];
+      }
+      rows[size++] = values;
     }
   }
 

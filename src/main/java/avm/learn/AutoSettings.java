@@ -1,10 +1,13 @@
 package avm.learn;
 
 import avm.data.Point;
-import avm.expansion.Judge;
+import avm.expansion.Coefficients;
 import avm.expansion.KernelRow;
+import avm.expansion.LinearPart;
+import avm.expansion.StreamingSuffix;
 import avm.kernel.Kernel;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 
 /**
  * Settings left to us, chosen on a sample of the rows.
@@ -203,13 +206,16 @@ public final class AutoSettings {
     double[] sums = new double[strengths.length];
     int outputs = settings.objective(classes).outputs();
     for (Study study : studies) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException("training was stopped");
+      }
       study.use(settings.kernel().kernel(gamma));
       for (int s = 0; s < strengths.length; s++) {
         double lambda = given(settings.lambda(), strengths[s] / study.rows());
         double offset = settings.offset(classes, lambda);
         int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
         double[][] scores = study.scores(settings.objective(classes), lambda, offset,
-            settings.linearPart(outputs, mu, lambda, offset, 0, new Judge()), epochs, settings.seed());
+            mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)), epochs, settings.seed());
         sums[s] += Criterion.of(scores, study.held(), classes);
       }
     }

@@ -9,11 +9,10 @@ import avm.expansion.CoreSet;
 import avm.expansion.Judge;
 import avm.expansion.KernelRow;
 import avm.expansion.LinearPart;
-import avm.expansion.Output;
+import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
 import java.io.Serializable;
-import java.util.Arrays;
 
 /**
  * The Approximation Vector Machine, one step at a time (Algorithm 2; Algorithm 5 with a {@link avm.loss.Multiclass}
@@ -30,10 +29,9 @@ public final class KernelLearner implements Serializable {
   private final Objective objective;
   private final Approximation approximation;
   private final Representation representation;
-  private final Output output;
+  private final WeightVectors weights;
   private final Coefficients coefficients;
   private final BallProjection projection;
-  private final LinearPart linear;
   private final int limit;
   private final double[] scores;
   private final double[] alpha;
@@ -50,28 +48,24 @@ public final class KernelLearner implements Serializable {
    *
    * @param kernel the kernel K
    * @param objective what is learned
-   * @param coefficients w_1 = 0, with λ and the step offset
+   * @param weights w_1 = 0, with λ and the step offset, and which weight vector predicts
    * @param coverage the shape and diameter of the cells
    * @param approximation when a row is approximated
    * @param representation how
-   * @param output which weight vector predicts
    * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
-   * @param linear a linear function beside the kernel expansion, or null for none
    * @param limit the largest number of stored vectors, or 0 for no limit; when it is reached, δ doubles and cells merge
    */
-  public KernelLearner(Kernel kernel, Objective objective, Coefficients coefficients, Coverage coverage,
-      Approximation approximation, Representation representation, Output output, BallProjection projection,
-      LinearPart linear, int limit) {
+  public KernelLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
+      Approximation approximation, Representation representation, BallProjection projection, int limit) {
     this.kernel = kernel;
     this.objective = objective;
-    this.coefficients = coefficients;
+    this.weights = weights;
+    coefficients = weights.coefficients();
     this.coverage = coverage;
     this.approximation = approximation;
     this.representation = representation;
-    this.output = output;
     this.limit = limit == 0 ? Integer.MAX_VALUE : limit;
     this.projection = projection;
-    this.linear = linear;
     scores = new double[objective.outputs()];
     alpha = new double[objective.outputs()];
   }
@@ -87,10 +81,7 @@ public final class KernelLearner implements Serializable {
     }
     x = point;
     row.compute(cores, kernel, x);
-    coefficients.scores(row, scores);
-    if (linear != null) {
-      linear.addScores(x, scores);
-    }
+    weights.scores(row, x, scores);
   }
 
   /**
@@ -108,10 +99,7 @@ public final class KernelLearner implements Serializable {
    * @param out takes a score for each output
    */
   public void outputScores(double[] out) {
-    output.scores(coefficients, row, out);
-    if (linear != null) {
-      linear.addOutputScores(x, out);
-    }
+    weights.outputScores(row, x, out);
   }
 
   /**
@@ -123,8 +111,7 @@ public final class KernelLearner implements Serializable {
    */
   public int update(double y, double weight) {
     judge(y);
-    double used = projection != null ? weight
-        : coefficients.stable(weight, objective.curvature() * (linear == null ? 1 : 2));
+    double used = projection != null ? weight : weights.stable(weight, objective.curvature());
     boolean gradient = objective.gradient(scores, y, alpha);
     boolean approximate = approximation.approximate(coefficients.steps() + 1, objective, scores, y);
     int cell = coverage.find(cores, row, x);
@@ -158,17 +145,14 @@ public final class KernelLearner implements Serializable {
     if (projection != null) {
       projection.project(coefficients);
     }
-    coefficients.endStep(output);
-    if (linear != null) {
-      linear.step(x, alpha, gradient ? used : 0);
-    }
+    weights.endStep(x, alpha, gradient ? used : 0);
     x = null;
     return cell;
   }
 
   /** Compares the average with the last weight vector, where the output wants it. */
   private void judge(double y) {
-    Judge judge = output.judge();
+    Judge judge = weights.output().judge();
     if (judge != null) {
       judge.showAverage(true);
       outputScores(alpha);
@@ -192,8 +176,7 @@ public final class KernelLearner implements Serializable {
   private int store(boolean asCell) {
     int i = cores.add(x, asCell);
     representation.stored(row);
-    coefficients.resize(i + 1);
-    output.resize(i + 1);
+    weights.resize(i + 1);
     return i;
   }
 
@@ -205,7 +188,7 @@ public final class KernelLearner implements Serializable {
         if (projection != null) {
           projection.adding(coefficients, cores, kernel, i, amount);
         }
-        coefficients.add(o, i, amount, output);
+        coefficients.add(o, i, amount, weights.output());
       }
     }
   }
@@ -215,15 +198,7 @@ public final class KernelLearner implements Serializable {
     coverage = coverage.doubled();
     doublings++;
     CoreSet merged = new CoreSet();
-    int[] target = new int[cores.size()];
-    for (int i = 0; i < target.length; i++) {
-      Point point = cores.point(i);
-      row.compute(merged, kernel, point);
-      int cell = coverage.find(merged, row, point);
-      target[i] = cell < 0 ? merged.add(point, true) : cell;
-    }
-    coefficients.merge(target, target.length);
-    output.merge(target, target.length);
+    weights.merge(coverage.merge(cores, merged));
     cores = merged;
     representation.replaced();
     if (projection != null) {
@@ -241,10 +216,7 @@ public final class KernelLearner implements Serializable {
    */
   public void predict(Point point, KernelRow workspace, double[] out) {
     workspace.compute(cores, kernel, point);
-    output.scores(coefficients, workspace, out);
-    if (linear != null) {
-      linear.addOutputScores(point, out);
-    }
+    weights.outputScores(workspace, point, out);
   }
 
   /**
@@ -255,7 +227,7 @@ public final class KernelLearner implements Serializable {
    * @return the coefficient
    */
   public double outputCoefficient(int o, int i) {
-    return output.coefficient(coefficients, o, i);
+    return weights.output().coefficient(coefficients, o, i);
   }
 
   /**
@@ -275,7 +247,7 @@ public final class KernelLearner implements Serializable {
    * @return it, or null where there is none; not a copy
    */
   public LinearPart linear() {
-    return linear;
+    return weights.linear();
   }
 
   /**
@@ -321,17 +293,11 @@ public final class KernelLearner implements Serializable {
    */
   public Report report() {
     long steps = coefficients.steps();
-    int arrays = 1 + output.arrays();
     double[] residuals = representation.residuals();
     return new Report(steps, cores.cells(), coefficients.support(cores.size()), cores.size(), steps - kept,
         coverage.delta(), doublings, kernel.featureDiameter(coverage.delta()), residuals[0], residuals[1],
         approximation.sizeBound(steps, cores.cells(), kept), approximation.sizeFormula(),
-        output.share(coefficients), projection == null ? 0 : projection.projections(),
-        (linear == null ? 0 : linear.bytes()) + cores.bytes() + 8L * arrays * objective.outputs() * cores.size());
-  }
-
-  @Override
-  public String toString() {
-    return getClass().getSimpleName() + " " + report() + " " + Arrays.toString(scores);
+        weights.output().share(coefficients), projection == null ? 0 : projection.projections(),
+        cores.bytes() + weights.bytes(cores.size()));
   }
 }

@@ -6,6 +6,7 @@ import avm.coverage.Representation;
 import avm.expansion.Coefficients;
 import avm.expansion.Judge;
 import avm.expansion.LinearPart;
+import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
 import java.io.Serializable;
@@ -87,7 +88,7 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
   }
 
   /**
-   * Makes a linear function for a learner or a trial.
+   * Makes a linear function for a learner.
    *
    * @param outputs the number of weight vectors
    * @param mu μ
@@ -97,14 +98,14 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    * @param judge the judge it shares with the kernel expansion
    * @return the function, or null where μ is 0
    */
-  LinearPart linearPart(int outputs, double mu, double lambdaUsed, double offsetUsed, long total, Judge judge) {
+  private LinearPart linearPart(int outputs, double mu, double lambdaUsed, double offsetUsed, long total, Judge judge) {
     return !(mu > 0) ? null : new LinearPart(mu, new Coefficients(outputs, lambdaUsed, offsetUsed),
         output.output(outputs, alpha, total, judge));
   }
 
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-   * With a step offset no step can diverge, and there is none.
+   * With a step offset {@link Coefficients#stable} bounds them instead.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
@@ -120,9 +121,11 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
     double t0 = offset(classes, lambda);
     Judge judge = new Judge();
     boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
-    return new KernelLearner(k, objective, new Coefficients(outputs, lambda, t0),
-        coverage.coverage(delta, features), approximation.approximation(beta, rho, seed), representation,
-        output.output(outputs, alpha, total, judge), project ? new BallProjection(maxTarget) : null,
-        linearPart(outputs, linear, lambda, t0, total, judge), limit);
+    WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
+        output.output(outputs, alpha, total, judge),
+        project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
+    return new KernelLearner(k, objective, weights, coverage.coverage(delta, features),
+        approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
+        limit);
   }
 }

@@ -11,6 +11,7 @@ import avm.expansion.Coefficients;
 import avm.expansion.Last;
 import avm.expansion.Output;
 import avm.expansion.Suffix;
+import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.loss.Absolute;
 import avm.loss.Binary;
@@ -96,8 +97,8 @@ final class Golden {
         ? new Hypersphere(number("delta"))
         : new Hyperrectangle(number("delta"), (int) number("features"));
     return new KernelLearner(new Gaussian(number("gamma")), objective,
-        new Coefficients(objective.outputs(), lambda, 0), coverage, new Always(), new Nearest(), output,
-        settings.get("loss").equals("l2") ? new BallProjection(number("ymax")) : null, null, 0);
+        new WeightVectors(new Coefficients(objective.outputs(), lambda, 0), output, null), coverage, new Always(),
+        new Nearest(), settings.get("loss").equals("l2") ? new BallProjection(number("ymax")) : null, 0);
   }
 
   private Objective objective() {

@@ -13,6 +13,7 @@ import avm.expansion.Last;
 import avm.expansion.Output;
 import avm.expansion.StreamingSuffix;
 import avm.expansion.Suffix;
+import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Absolute;
@@ -45,8 +46,9 @@ final class Recipe {
   int limit;
 
   KernelLearner learner() {
-    return new KernelLearner(kernel, objective, new Coefficients(objective.outputs(), lambda, offset), coverage,
-        approximation, representation, output, projection, null, limit);
+    return new KernelLearner(kernel, objective,
+        new WeightVectors(new Coefficients(objective.outputs(), lambda, offset), output, null), coverage, approximation,
+        representation, projection, limit);
   }
 
   /** Sets the objective, and the projection where the loss is l2. */

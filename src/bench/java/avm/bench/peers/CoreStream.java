@@ -5,6 +5,7 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.expansion.Coefficients;
 import avm.expansion.Last;
+import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.learn.KernelLearner;
 import avm.loss.Binary;
@@ -25,8 +26,8 @@ final class CoreStream implements Entrant {
 
   /** A learner with a set's settings. */
   static KernelLearner learner(BenchSet set) {
-    return new KernelLearner(new Gaussian(set.gamma), new Binary(new Hinge()), new Coefficients(1, set.lambda, 0),
-        new Hypersphere(set.delta), new Always(), new Nearest(), new Last(), null, 0);
+    return new KernelLearner(new Gaussian(set.gamma), new Binary(new Hinge()), new WeightVectors(new Coefficients(1, set.lambda, 0),
+        new Last(), null), new Hypersphere(set.delta), new Always(), new Nearest(), null, 0);
   }
 
   @Override

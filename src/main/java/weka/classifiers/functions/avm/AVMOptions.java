@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.learn.ApproximationKind;
+import avm.learn.OutputKind;
 import avm.learn.Settings;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
@@ -15,11 +16,15 @@ public abstract class AVMOptions extends CellOptions {
   private static final String STEPOFFSET_TIP = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is the paper's; auto makes the first step "
       + "10 for a nominal class and 1 for a numeric one.";
 
-  private static final String PAPER_TIP = "The paper's algorithm whole: nearest core point, no step offset, and its own heuristics for what "
-      + "is auto.";
+  private static final String PAPER_TIP = "The paper's algorithm: nearest core point, no step offset, no linear function, the last "
+      + "weight vector and one pass unless other ones are chosen, and its own heuristics for delta, lambda and gamma.";
+
+  private static final String LINEAR_TIP = "The weight of a linear function beside the kernel expansion: 0 for none, as in "
+      + "the paper; auto tries on the rows whether one helps, and is 0 where delta, lambda and gamma are all given.";
 
   private int neighbours = 16;
   private String stepOffset = "auto";
+  private String linear = "auto";
   private boolean paper;
 
   /**
@@ -81,6 +86,35 @@ public abstract class AVMOptions extends CellOptions {
   }
 
   /**
+   * μ, the weight of a linear function.
+   *
+   * @return the value
+   */
+  @OptionMetadata(displayName = "linear", description = LINEAR_TIP, commandLineParamName = "U",
+      commandLineParamSynopsis = "-U <auto|num>", displayOrder = 7)
+  public String getLinear() {
+    return linear;
+  }
+
+  /**
+   * μ, the weight of a linear function.
+   *
+   * @param value the value
+   */
+  public void setLinear(String value) {
+    linear = Check.autoOrNonNegative("linear", value);
+  }
+
+  /**
+   * The tip text of this property.
+   *
+   * @return the text
+   */
+  public String linearTipText() {
+    return LINEAR_TIP;
+  }
+
+  /**
    * Whether to run the paper's algorithm.
    *
    * @return the value
@@ -117,7 +151,7 @@ public abstract class AVMOptions extends CellOptions {
   protected final Settings settings() {
     return new Settings(kernelKind(), Check.number(getGamma()), Check.number(getLambda()), lossKind(), getTau(),
         getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(), paper ? 0 : neighbours,
-        paper ? 0 : Check.number(stepOffset), paper ? 0 : Double.NaN, outputKind(), Check.number(getAlpha()), getMaxCorePoints(), getSeed());
+        paper ? 0 : Check.number(stepOffset), paper ? 0 : Check.number(linear), paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind(), Check.number(getAlpha()), getMaxCorePoints(), getSeed());
   }
 
   /**

@@ -39,7 +39,8 @@ final class Batch {
     double given = Check.number(options.getEpochs());
     fresh = old == null;
     epochs = stream ? 1
-        : Double.isNaN(given) ? AutoSettings.epochs(settings, sample, target.classes()) : (int) given;
+        : !Double.isNaN(given) ? (int) given
+        : options.getPaper() ? 1 : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new RowModel(encoder, target, settings,
         options.getPaper() ? "the paper's heuristics" : AutoSettings.why(options.settings()), largest,

@@ -33,28 +33,28 @@ final class Check {
   }
 
   static double positive(String name, double value) {
-    return between(name, value, "a number above 0", Double.MIN_VALUE);
+    return between(name, value, "" + value, "a number above 0", Double.MIN_VALUE);
   }
 
   static double nonNegative(String name, double value) {
-    return between(name, value, "a number from 0 up", 0);
+    return between(name, value, "" + value, "a number from 0 up", 0);
   }
 
   static int count(String name, int value) {
-    return (int) between(name, value, "a whole number from 1 up", 1);
+    return (int) between(name, value, "" + value, "a whole number from 1 up", 1);
   }
 
   static int natural(String name, int value) {
-    return (int) between(name, value, "a whole number from 0 up", 0);
+    return (int) between(name, value, "" + value, "a whole number from 0 up", 0);
   }
 
   static int any(String name, int value) {
     return value;
   }
 
-  private static double between(String name, double value, String right, double least) {
+  private static double between(String name, double value, String shown, String right, double least) {
     if (!(value >= least && value <= Double.MAX_VALUE)) {
-      throw bad(name, "" + value, right);
+      throw bad(name, shown, right);
     }
     return value;
   }

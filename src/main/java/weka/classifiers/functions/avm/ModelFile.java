@@ -48,7 +48,7 @@ public final class ModelFile {
     } catch (StreamCorruptedException e) {
       return "is not a model file";
     } catch (IOException | ReflectiveOperationException e) {
-      return "cannot be read: " + e.getMessage();
+      return "cannot be read (" + e.getMessage() + ")";
     }
   }
 }

@@ -2,6 +2,8 @@ package weka.classifiers.functions.avm;
 
 import avm.learn.Report;
 import avm.learn.Settings;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import weka.core.Instances;
 import weka.core.Utils;
 
@@ -34,7 +36,7 @@ final class ModelText {
     line("Loss", "" + settings.loss().resolved(classes) + ", lambda " + number(settings.lambda()));
     line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
         ? ""
-        : " (" + number(settings.delta()) + " doubled " + report.doublings() + " times by -M " + settings.limit() + ")"));
+        : " (" + number(settings.delta()) + " doubled " + report.doublings() + "x by -M " + settings.limit() + ")"));
     if (!model.why().isEmpty()) {
       line("Chosen because", model.why().replace("; ", String.format(";%n%-23s", "")));
     }
@@ -72,10 +74,10 @@ final class ModelText {
     text.append(String.format("%-22s %s%n", name, value));
   }
 
+  /** A number with so many significant digits, and at least three. */
   private String number(double value) {
-    return value != 0 && (Math.abs(value) < 1e-3 || Math.abs(value) >= 1e7)
-        ? String.format("%." + decimals + "g", value)
-        : Utils.doubleToString(value, decimals);
+    return value == 0 || Double.isNaN(value) ? "0" : new BigDecimal(value)
+        .round(new MathContext(Math.max(3, decimals))).stripTrailingZeros().toEngineeringString().replace("E", "e");
   }
 
   private static String percent(double part, double whole) {

@@ -65,7 +65,7 @@ final class RowCheck {
       String difference = header.equalHeadersMsg(own);
       if (difference != null) {
         throw new IllegalArgumentException("the row has another header than the model: " + difference.trim()
-            + " The model was built for relation '" + header.relationName()
+            + ". The model was built for relation '" + header.relationName()
             + "'; give it rows with the same attributes and class, or wrap it in InputMappedClassifier");
       }
       verified = new WeakReference<>(own);

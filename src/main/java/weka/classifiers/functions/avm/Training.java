@@ -164,7 +164,7 @@ public final class Training implements Serializable {
           + "' is nominal");
     }
     check().forPrediction(row);
-    return model == null ? new double[][] {{0, 0}} : model.interval(row, confidence);
+    return model == null ? new double[][] {{Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}} : model.interval(row, confidence);
   }
 
   /**

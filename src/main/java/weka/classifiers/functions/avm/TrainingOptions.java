@@ -38,7 +38,7 @@ public abstract class TrainingOptions extends StrictClassifier implements Random
       "The seed of all randomness.";
 
   private static final String RESUME_TIP =
-      "Keep what is needed to go on iterating over the training data after training has ended.";
+      "Iterating again over the training data (Explorer: Continue iterating) goes on with the model instead of a new one.";
 
   private OutputKind output = OutputKind.AUTO;
   private String alpha = "auto";
