@@ -160,6 +160,17 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   }
 
   @Override
+  public double[][] distributionsForInstances(Instances rows) throws Exception {
+    return training().distributions(rows);
+  }
+
+  /** For a nominal class; with a numeric one Weka would then ask for no intervals. */
+  @Override
+  public boolean implementsMoreEfficientBatchPrediction() {
+    return training != null && training.predictsClasses();
+  }
+
+  @Override
   public double[][] predictIntervals(Instance row, double confidence) throws Exception {
     return training().interval(row, confidence);
   }

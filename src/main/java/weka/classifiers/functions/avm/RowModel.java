@@ -8,7 +8,9 @@ import avm.learn.KernelLearner;
 import avm.learn.Residuals;
 import avm.learn.Settings;
 import java.io.Serializable;
+import java.util.stream.IntStream;
 import weka.core.Instance;
+import weka.core.Instances;
 
 /**
  * A learner behind an encoder: learns and predicts Weka's rows. Predicting changes nothing and may be done from many
@@ -75,11 +77,29 @@ public final class RowModel implements Serializable {
 
   /** The scores of a row. */
   private double[] scores(Instance row) {
-    Point point = new Point(row.numValues());
+    return scores(row, new Point(row.numValues()), new KernelRow());
+  }
+
+  private double[] scores(Instance row, Point point, KernelRow workspace) {
     encoder.encode(row, point);
     double[] scores = new double[learner.outputs()];
-    learner.predict(point, new KernelRow(), scores);
+    learner.predict(point, workspace, scores);
     return scores;
+  }
+
+  /** The distributions of many checked rows, on all cores; the same as one by one. */
+  double[][] distributions(Instances rows) {
+    int n = rows.numInstances();
+    double[][] result = new double[n][];
+    int parts = Math.min(n, 4 * Runtime.getRuntime().availableProcessors());
+    IntStream.range(0, parts).parallel().forEach(part -> {
+      Point point = new Point(16);
+      KernelRow workspace = new KernelRow();
+      for (int i = (int) ((long) n * part / parts); i < (long) n * (part + 1) / parts; i++) {
+        result[i] = distribution(scores(rows.instance(i), point, workspace));
+      }
+    });
+    return result;
   }
 
   /** Class probabilities, or the predicted number alone. */

@@ -141,9 +141,42 @@ public final class Training implements Serializable {
    */
   public double[] distribution(Instance row) {
     check().forPrediction(row);
-    if (model != null && model.learner().steps() > 0) {
-      return model.distribution(row);
+    return learned() ? model.distribution(row) : nothing();
+  }
+
+  /**
+   * Predicts many rows, on all cores.
+   *
+   * @param rows the rows
+   * @return what {@link #distribution} says of each
+   */
+  public double[][] distributions(Instances rows) {
+    for (int i = 0; i < rows.numInstances(); i++) {
+      check().forPrediction(rows.instance(i));
     }
+    if (learned()) {
+      return model.distributions(rows);
+    }
+    double[][] result = new double[rows.numInstances()][];
+    Arrays.setAll(result, i -> nothing());
+    return result;
+  }
+
+  /**
+   * Whether the class is nominal.
+   *
+   * @return false for a numeric class
+   */
+  public boolean predictsClasses() {
+    return header.classAttribute().isNominal();
+  }
+
+  private boolean learned() {
+    return model != null && model.learner().steps() > 0;
+  }
+
+  /** What is predicted before the first row. */
+  private double[] nothing() {
     double[] nothing = new double[header.numClasses()];
     if (header.classAttribute().isNominal()) {
       Arrays.fill(nothing, 1.0 / nothing.length);
