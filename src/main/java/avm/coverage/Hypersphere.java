@@ -29,25 +29,22 @@ public final class Hypersphere implements Coverage {
 
   @Override
   public int find(CoreSet cores, KernelRow row, Point x) {
-    double[] distances = row.squaredDistances();
-    double nearest = cores.nearestCell(distances);
-    double error = cores.distanceError(x);
-    if (nearest > squaredRadius + error) {
+    double error = row.distanceError(cores, x);
+    int nearest = row.nearestCell(cores, squaredRadius + error, 2 * error);
+    if (nearest == KernelRow.NONE) {
       return -1;
     }
-    if (error > SAFE * squaredRadius || nearest >= squaredRadius - error) {
-      return findExactly(cores, distances, x, nearest + 2 * error);
-    }
-    int first = -1;
-    for (int i = 0; i < cores.size(); i++) {
-      if (distances[i] <= nearest + 2 * error && cores.isCell(i)) {
-        if (first >= 0) {
-          return findExactly(cores, distances, x, nearest + 2 * error);
-        }
-        first = i;
+    if (nearest >= 0 && error <= SAFE * squaredRadius) {
+      double distance = row.squaredDistance(nearest);
+      if (distance < squaredRadius - error) {
+        return nearest;
+      }
+      if (error == 0) {
+        return -1;
       }
     }
-    return first;
+    double[] distances = row.squaredDistances();
+    return findExactly(cores, distances, x, cores.nearestCell(distances) + 2 * error);
   }
 
   /** The nearest core point among those that rounding may have put at most this far, by exact distances. */

@@ -14,7 +14,7 @@ public final class Nearest implements Representation {
   }
 
   @Override
-  public int represent(CoreSet cores, KernelRow row, int ownCell) {
+  public int represent(CoreSet cores, KernelRow row, int ownCell, double gradient) {
     cell = ownCell;
     return 1;
   }

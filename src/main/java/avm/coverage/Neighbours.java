@@ -16,6 +16,9 @@ public final class Neighbours implements Representation {
   /** Added to the system's diagonal, against core points that are nearly combinations of each other. */
   private static final double RIDGE = 1e-6;
 
+  /** A gradient too small for its representation to matter: the projection on its own core point is enough. */
+  private static final double SMALL = 0.01;
+
   private final Kernel kernel;
   private final int most;
   private final int[] index;
@@ -44,7 +47,13 @@ public final class Neighbours implements Representation {
   }
 
   @Override
-  public int represent(CoreSet cores, KernelRow row, int cell) {
+  public int represent(CoreSet cores, KernelRow row, int cell, double gradient) {
+    if (gradient < SMALL) {
+      count = 1;
+      index[0] = cell;
+      share[0] = row.kernels()[cell];
+      return 1;
+    }
     nearest(row);
     solve(cores, row.kernels());
     double left = 1;

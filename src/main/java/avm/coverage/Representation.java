@@ -13,9 +13,10 @@ public interface Representation extends Serializable {
    * @param cores the core set
    * @param row the row against it
    * @param cell the row's cell
+   * @param gradient the size of the gradient that will be spread over the core points
    * @return how many core points represent it
    */
-  int represent(CoreSet cores, KernelRow row, int cell);
+  int represent(CoreSet cores, KernelRow row, int cell, double gradient);
 
   /**
    * A row has been stored as a vector of its own.

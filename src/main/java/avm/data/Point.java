@@ -100,6 +100,24 @@ public final class Point implements Serializable {
   }
 
   /**
+   * The columns of the non-zeros themselves, not a copy.
+   *
+   * @return columns, ascending, in the first {@link #size()} elements
+   */
+  public int[] columns() {
+    return column;
+  }
+
+  /**
+   * The values of the non-zeros themselves, not a copy.
+   *
+   * @return values in the first {@link #size()} elements
+   */
+  public double[] values() {
+    return value;
+  }
+
+  /**
    * The squared Euclidean norm.
    *
    * @return ‖x‖²

@@ -16,7 +16,7 @@ abstract class Averaged extends Output {
   private long base;
 
   Averaged(int outputs) {
-    u = new double[outputs][16];
+    u = new double[outputs][Vectors.capacity(0)];
   }
 
   /** The array u of an output. */

@@ -22,6 +22,7 @@ public final class Coefficients implements Serializable {
   private final double offset;
   private final double[][] v;
   private double scale = 1;
+  private double factor;
   private double sum;
   private long steps;
 
@@ -41,7 +42,8 @@ public final class Coefficients implements Serializable {
     }
     this.lambda = lambda;
     this.offset = offset;
-    v = new double[outputs][16];
+    v = new double[outputs][Vectors.capacity(0)];
+    refresh();
   }
 
   /**
@@ -87,7 +89,7 @@ public final class Coefficients implements Serializable {
 
   /** What V's stored values are multiplied by to give w_{t+1}: scale/(λ(t + t0)). */
   double factor() {
-    return steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
+    return factor;
   }
 
   /** Σ of the factors of w_1 … w_t. */
@@ -161,7 +163,7 @@ public final class Coefficients implements Serializable {
    * @param output the output that must know
    */
   public void add(int o, int i, double amount, Output output) {
-    double dv = amount / scale;
+    double dv = scale == 1 ? amount : amount / scale;
     v[o][i] += dv;
     output.added(o, i, dv, sum);
   }
@@ -169,10 +171,11 @@ public final class Coefficients implements Serializable {
   /**
    * Multiplies w by a factor, within a step: the projection's shrinking.
    *
-   * @param factor above 0
+   * @param by above 0
    */
-  public void shrink(double factor) {
-    scale *= factor;
+  public void shrink(double by) {
+    scale *= by;
+    refresh();
   }
 
   /**
@@ -185,7 +188,12 @@ public final class Coefficients implements Serializable {
     if (scale < SMALL) {
       fold(output);
     }
+    refresh();
     output.stepped(this);
+  }
+
+  private void refresh() {
+    factor = steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
   }
 
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */

@@ -11,7 +11,7 @@ final class Column implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** A column becomes a list when fewer than one core point in this many has the feature. */
-  private static final int RARE = 8;
+  private static final int RARE = 32;
 
   /** The values by core point, zeros included; null while listed. */
   private double[] dense;

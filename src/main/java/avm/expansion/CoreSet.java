@@ -16,9 +16,11 @@ import java.util.Arrays;
 public final class CoreSet implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private Column[] columns = new Column[0];
-  private double[] squaredNorm = new double[16];
-  private boolean[] cell = new boolean[16];
+  private final Columns columns = new Columns();
+  /** The same as bits while that is possible, else null. */
+  private Bits bits = new Bits();
+  private double[] squaredNorm = new double[Vectors.capacity(0)];
+  private boolean[] cell = new boolean[Vectors.capacity(0)];
   private double maxSquaredNorm;
   private int maxSize;
   private int size;
@@ -65,17 +67,13 @@ public final class CoreSet implements Serializable {
    */
   public int add(Point x, boolean asCell) {
     if (size == squaredNorm.length) {
-      grow(size + size / 8 + 8);
+      grow(Vectors.capacity(size));
     }
-    if (x.size() > 0 && x.column(x.size() - 1) >= columns.length) {
-      columns = Arrays.copyOf(columns, Math.max(x.column(x.size() - 1) + 1, columns.length + columns.length / 4));
-    }
-    for (int k = 0; k < x.size(); k++) {
-      int j = x.column(k);
-      if (columns[j] == null) {
-        columns[j] = new Column();
-      }
-      columns[j].add(size, x.value(k), squaredNorm.length);
+    columns.add(x, size, squaredNorm.length);
+    if (bits != null && Bits.fits(x)) {
+      bits.add(x, size);
+    } else {
+      bits = null;
     }
     squaredNorm[size] = x.squaredNorm();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
@@ -90,11 +88,7 @@ public final class CoreSet implements Serializable {
   private void grow(int capacity) {
     squaredNorm = Arrays.copyOf(squaredNorm, capacity);
     cell = Arrays.copyOf(cell, capacity);
-    for (Column column : columns) {
-      if (column != null) {
-        column.grow(capacity);
-      }
-    }
+    columns.grow(capacity);
   }
 
   /**
@@ -104,28 +98,38 @@ public final class CoreSet implements Serializable {
    * @return a copy of it
    */
   public Point point(int i) {
-    Point point = new Point(16);
-    for (int j = 0; j < columns.length; j++) {
-      if (columns[j] != null) {
-        point.add(j, columns[j].value(i));
-      }
-    }
-    return point;
+    return columns.point(i);
   }
 
   /**
-   * Squared distances of a point to every stored vector: ‖x‖² + ‖c‖² − 2⟨x, c⟩, never below 0.
+   * Squared distances of a point to every stored vector: ‖x‖² + ‖c‖² − 2⟨x, c⟩, never below 0 (where rounding
+   * would put it there, its absolute value).
    *
    * @param x the point
    * @param out takes ‖x − c_i‖²; has room for all
    */
   public void squaredDistances(Point x, double[] out) {
-    dots(x, out);
-    double norm = x.squaredNorm();
-    double[] norms = squaredNorm;
-    for (int i = 0; i < size; i++) {
-      out[i] = Math.max(0, norm + norms[i] - 2 * out[i]);
-    }
+    Passes.squaredDistances(columns, x, squaredNorm, out, size);
+  }
+
+  /** Compares a point with every stored vector by bits; false where that is not possible or slower. */
+  boolean compareBits(Point x, BitRow row) {
+    return bits != null && size > 0 && bits.compare(x, row, size);
+  }
+
+  /** The largest number of bits in which a stored vector can differ from a point. */
+  int mostBits(Point x) {
+    return bits.largest(x);
+  }
+
+  /**
+   * A bound on {@link #squaredDistances}.
+   *
+   * @param x the point
+   * @return a number that none of its squared distances exceeds
+   */
+  public double distanceBound(Point x) {
+    return 2.001 * (x.squaredNorm() + maxSquaredNorm);
   }
 
   /**
@@ -136,51 +140,6 @@ public final class CoreSet implements Serializable {
    */
   public double distanceError(Point x) {
     return (Math.max(x.size(), maxSize) + 4) * 2.3e-16 * (x.squaredNorm() + maxSquaredNorm);
-  }
-
-  /** ⟨x, c_i⟩ of every stored vector: four common features a pass, a rare one by its list. */
-  private void dots(Point x, double[] out) {
-    Arrays.fill(out, 0, size, 0);
-    int k = 0;
-    int end = x.size();
-    while (k < end && x.column(end - 1) >= columns.length) {
-      end--;
-    }
-    while (k < end) {
-      double[] c0 = dense(x, k);
-      double[] c1 = k + 1 < end ? dense(x, k + 1) : null;
-      double[] c2 = c1 != null && k + 2 < end ? dense(x, k + 2) : null;
-      double[] c3 = c2 != null && k + 3 < end ? dense(x, k + 3) : null;
-      if (c0 != null && c3 != null) {
-        add4(out, x.value(k), c0, x.value(k + 1), c1, x.value(k + 2), c2, x.value(k + 3), c3, size);
-        k += 4;
-      } else {
-        if (c0 != null) {
-          add1(out, x.value(k), c0, size);
-        } else if (columns[x.column(k)] != null) {
-          columns[x.column(k)].addListed(x.value(k), out);
-        }
-        k++;
-      }
-    }
-  }
-
-  private double[] dense(Point x, int k) {
-    Column column = columns[x.column(k)];
-    return column == null ? null : column.dense();
-  }
-
-  private static void add4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
-      double x3, double[] c3, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] = out[i] + x0 * c0[i] + x1 * c1[i] + x2 * c2[i] + x3 * c3[i];
-    }
-  }
-
-  private static void add1(double[] out, double x0, double[] c0, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] += x0 * c0[i];
-    }
   }
 
   /**
@@ -217,16 +176,43 @@ public final class CoreSet implements Serializable {
     return min;
   }
 
+  /** The first nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. */
+  int nearestCell(double[] squaredDistances, double within, double margin) {
+    double limit = within;
+    double least = Double.POSITIVE_INFINITY;
+    int nearest = KernelRow.NONE;
+    for (int i = next(squaredDistances, 0, size, limit); i < size; i = next(squaredDistances, i + 1, size, limit)) {
+      double distance = squaredDistances[i];
+      if (!cell[i]) {
+        continue;
+      }
+      if (distance < least) {
+        nearest = least <= distance + margin ? KernelRow.DOUBTFUL : i;
+        least = distance;
+        limit = Math.min(within, least + margin);
+      } else if (margin > 0) {
+        nearest = KernelRow.DOUBTFUL;
+      }
+    }
+    return nearest;
+  }
+
+  /** The next element that is at most the limit, or the end. Compared as bits: from 0 up the order is the same. */
+  private static int next(double[] a, int start, int end, double limit) {
+    long most = Double.doubleToRawLongBits(limit);
+    int i = start;
+    while (i < end && Double.doubleToRawLongBits(a[i]) > most) {
+      i++;
+    }
+    return i;
+  }
+
   /**
    * Roughly how many bytes the stored vectors take.
    *
    * @return bytes
    */
   public long bytes() {
-    long bytes = 64 + 4L * columns.length + 9L * squaredNorm.length;
-    for (Column column : columns) {
-      bytes += column == null ? 0 : column.bytes();
-    }
-    return bytes;
+    return 64 + 9L * squaredNorm.length + columns.bytes() + (bits == null ? 0 : bits.bytes());
   }
 }

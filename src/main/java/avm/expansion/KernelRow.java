@@ -9,9 +9,19 @@ import avm.kernel.Kernel;
  * scores, coverage and update. A work space: each thread has its own.
  */
 public final class KernelRow {
+  /** No cell is near enough. */
+  public static final int NONE = -1;
+  /** Some cell is near enough, but rounding leaves in doubt which one is the nearest. */
+  public static final int DOUBTFUL = -2;
+
   private double[] squaredDistance = new double[0];
   private double[] kernel = new double[0];
   private int size;
+  private final BitRow bits = new BitRow();
+  /** Whether the row was compared by bits: squared distances are whole numbers, without error. */
+  private boolean exact;
+  /** Whether they have not been written into the array yet. */
+  private boolean pending;
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -26,6 +36,8 @@ public final class KernelRow {
   public void measure(CoreSet cores, Point x) {
     size = cores.size();
     squaredDistance = Vectors.room(squaredDistance, size);
+    exact = false;
+    pending = false;
     cores.squaredDistances(x, squaredDistance);
   }
 
@@ -37,9 +49,17 @@ public final class KernelRow {
    * @param x the point
    */
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
-    measure(cores, x);
+    size = cores.size();
+    squaredDistance = Vectors.room(squaredDistance, size);
     kernel = Vectors.room(kernel, size);
-    kernelFunction.values(squaredDistance, kernel, size);
+    exact = cores.compareBits(x, bits);
+    pending = exact;
+    if (exact) {
+      bits.kernels(kernelFunction, cores.mostBits(x), kernel, size);
+    } else {
+      cores.squaredDistances(x, squaredDistance);
+      kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
+    }
   }
 
   /**
@@ -53,6 +73,19 @@ public final class KernelRow {
     squaredDistance = squaredDistances;
     kernel = kernels;
     size = n;
+    exact = false;
+    pending = false;
+  }
+
+  /** Adds the row of the same point against vectors that are stored after these. */
+  void append(KernelRow tail) {
+    double[] head = squaredDistances();
+    squaredDistance = Vectors.room(head, size + tail.size);
+    kernel = Vectors.room(kernel, size + tail.size);
+    System.arraycopy(tail.squaredDistances(), 0, squaredDistance, size, tail.size);
+    System.arraycopy(tail.kernel, 0, kernel, size, tail.size);
+    size += tail.size;
+    exact &= tail.exact;
   }
 
   /** Leaves out the stored vectors from n on. */
@@ -75,7 +108,44 @@ public final class KernelRow {
    * @return ‖x − c_i‖² in the first {@link #size()} elements
    */
   public double[] squaredDistances() {
+    if (pending) {
+      bits.distances(squaredDistance, size);
+      pending = false;
+    }
     return squaredDistance;
+  }
+
+  /**
+   * One squared distance.
+   *
+   * @param i which stored vector
+   * @return ‖x − c_i‖²
+   */
+  public double squaredDistance(int i) {
+    return pending ? bits.differ(i) : squaredDistance[i];
+  }
+
+  /**
+   * A bound on the rounding error of the squared distances.
+   *
+   * @param cores the core set the row was computed with
+   * @param x the point it was computed of
+   * @return how far a squared distance may be from the true one: 0 where they are whole numbers
+   */
+  public double distanceError(CoreSet cores, Point x) {
+    return exact ? 0 : cores.distanceError(x);
+  }
+
+  /**
+   * The nearest cell's core point, the first of equals.
+   *
+   * @param cores the core set the row was computed with
+   * @param within the largest squared distance that counts
+   * @param margin squared distances that differ by no more are in doubt; 0 if none are
+   * @return its index, {@link #NONE} or {@link #DOUBTFUL}
+   */
+  public int nearestCell(CoreSet cores, double within, double margin) {
+    return pending ? bits.nearestCell(cores, within, size) : cores.nearestCell(squaredDistance, within, margin);
   }
 
   /**

@@ -20,7 +20,7 @@ public final class StreamingSuffix extends Averaged {
    */
   public StreamingSuffix(int outputs) {
     super(outputs);
-    part = new double[outputs][16];
+    part = new double[outputs][Vectors.capacity(0)];
   }
 
   @Override

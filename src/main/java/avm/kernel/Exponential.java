@@ -1,23 +1,30 @@
 package avm.kernel;
 
+import static avm.data.Fused.multiplyAdd;
+
 /**
- * e^{−u} over an array, in multiplications and additions only, so that the JIT vectorises the loop and every machine
- * gives the same bits: e^{−u} = p(−u/2¹⁰)^{2¹⁰}, with p the Taylor polynomial of degree 9.
+ * e^{−u} over an array, in multiplications and additions only, so that the JIT vectorises the loop:
+ * e^{−u} = p(−u/2⁸)^{2⁸}, with p of degree 10, p(0) = 1 and the least relative error for u ≤ 120.
  *
- * <p>Relative error at most 5·10⁻¹³ for u ≤ 100 and 4·10⁻⁸ for u ≤ 400; beyond 700 the value is that of 700
- * (about 10⁻³⁰⁴), so that a row far from everything still sees every core point with the same weight.
+ * <p>Relative error at most 10⁻¹³ for u ≤ 120, 10⁻⁸ for u ≤ 200, 10⁻³ for u ≤ 400; absolute error at most 10⁻¹³
+ * everywhere; exactly 1 at 0, and decreasing. Beyond 700 the value is that of 700 (about 10⁻³⁰³), so that a row far from
+ * everything still sees every core point with the same weight.
  */
 final class Exponential {
+  /** From here on the value stays as it is. */
   static final double LIMIT = 700;
-  private static final double SCALE = -1.0 / 1024;
-  private static final double C2 = 1.0 / 2;
-  private static final double C3 = 1.0 / 6;
-  private static final double C4 = 1.0 / 24;
-  private static final double C5 = 1.0 / 120;
-  private static final double C6 = 1.0 / 720;
-  private static final double C7 = 1.0 / 5040;
-  private static final double C8 = 1.0 / 40320;
-  private static final double C9 = 1.0 / 362880;
+  /** What u is multiplied by: −2⁻⁸. */
+  private static final double SCALE = -1.0 / 256;
+  private static final double LEAST = LIMIT * SCALE;
+  private static final double C2 = 0.4999999999999668;
+  private static final double C3 = 0.16666666666483929;
+  private static final double C4 = 0.04166666662728618;
+  private static final double C5 = 0.008333332884106337;
+  private static final double C6 = 0.0013888858375407272;
+  private static final double C7 = 0.0001983997053105659;
+  private static final double C8 = 2.4766474544102737e-05;
+  private static final double C9 = 2.6969528715837946e-06;
+  private static final double C10 = 2.192393887747652e-07;
 
   private Exponential() {
   }
@@ -29,9 +36,27 @@ final class Exponential {
    * @param n how many
    */
   static void ofNegative(double[] u, int n) {
+    ofNegative(u, 1, u, n);
+  }
+
+  /**
+   * e^{−s·v} of each v.
+   *
+   * @param v the arguments, at least 0
+   * @param s a factor, above 0
+   * @param out takes the values
+   * @param n how many
+   */
+  static void ofNegative(double[] v, double s, double[] out, int n) {
+    double scale = s * SCALE;
     for (int i = 0; i < n; i++) {
-      double x = Math.min(u[i], LIMIT) * SCALE;
-      double p = 1 + x * (1 + x * (C2 + x * (C3 + x * (C4 + x * (C5 + x * (C6 + x * (C7 + x * (C8 + x * C9))))))));
+      double x = Math.max(v[i] * scale, LEAST);
+      double x2 = x * x;
+      double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
+      p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));
+      p = multiplyAdd(x2, p, multiplyAdd(x, C5, C4));
+      p = multiplyAdd(x2, p, multiplyAdd(x, C3, C2));
+      p = multiplyAdd(x2, p, 1 + x);
       p *= p;
       p *= p;
       p *= p;
@@ -40,23 +65,38 @@ final class Exponential {
       p *= p;
       p *= p;
       p *= p;
-      p *= p;
-      p *= p;
-      u[i] = p;
+      out[i] = p;
     }
   }
 
   /**
-   * Scaled squared distances.
+   * e^{−s·v} of each v, the same to the last bit as {@link #ofNegative(double[], double, double[], int)}, where s·v is
+   * known to stay below {@link #LIMIT}.
    *
-   * @param squaredDistances ‖x − c‖² of each core point
-   * @param scale a factor
-   * @param out takes scale·‖x − c‖²
+   * @param v the arguments, at least 0
+   * @param s a factor, above 0
+   * @param out takes the values
    * @param n how many
    */
-  static void scale(double[] squaredDistances, double scale, double[] out, int n) {
+  static void ofSmallNegative(double[] v, double s, double[] out, int n) {
+    double scale = s * SCALE;
     for (int i = 0; i < n; i++) {
-      out[i] = scale * squaredDistances[i];
+      double x = v[i] * scale;
+      double x2 = x * x;
+      double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
+      p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));
+      p = multiplyAdd(x2, p, multiplyAdd(x, C5, C4));
+      p = multiplyAdd(x2, p, multiplyAdd(x, C3, C2));
+      p = multiplyAdd(x2, p, 1 + x);
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      p *= p;
+      out[i] = p;
     }
   }
 

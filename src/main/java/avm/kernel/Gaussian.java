@@ -15,7 +15,15 @@ public final class Gaussian extends Kernel {
 
   @Override
   public void values(double[] squaredDistances, double[] values, int n) {
-    Exponential.scale(squaredDistances, gamma(), values, n);
-    Exponential.ofNegative(values, n);
+    Exponential.ofNegative(squaredDistances, gamma(), values, n);
+  }
+
+  @Override
+  public void values(double[] squaredDistances, double bound, double[] values, int n) {
+    if (gamma() * bound < Exponential.LIMIT) {
+      Exponential.ofSmallNegative(squaredDistances, gamma(), values, n);
+    } else {
+      Exponential.ofNegative(squaredDistances, gamma(), values, n);
+    }
   }
 }

@@ -43,6 +43,19 @@ public abstract class Kernel implements Serializable {
   public abstract void values(double[] squaredDistances, double[] values, int n);
 
   /**
+   * The same kernel values, where a bound on the squared distances is known: a kernel may then leave out what only large
+   * ones need.
+   *
+   * @param squaredDistances ‖x − c‖² of each core point, at least 0; left as they are
+   * @param bound a number that none of them exceeds
+   * @param values takes k(‖x − c‖²), the same to the last bit as without the bound
+   * @param n how many
+   */
+  public void values(double[] squaredDistances, double bound, double[] values, int n) {
+    values(squaredDistances, values, n);
+  }
+
+  /**
    * The kernel's value at one squared distance.
    *
    * @param squaredDistance ‖x − x'‖²

@@ -7,6 +7,7 @@ import avm.data.Point;
 import avm.expansion.Coefficients;
 import avm.expansion.CoreSet;
 import avm.expansion.Judge;
+import avm.expansion.KernelBlock;
 import avm.expansion.KernelRow;
 import avm.expansion.LinearPart;
 import avm.expansion.WeightVectors;
@@ -42,6 +43,8 @@ public final class KernelLearner implements Serializable {
   private int doublings;
   private transient Point x;
   private transient KernelRow row;
+  private transient KernelRow single;
+  private transient KernelBlock block;
 
   /**
    * Makes a learner that has seen nothing.
@@ -76,12 +79,26 @@ public final class KernelLearner implements Serializable {
    * @param point x_t; it must stay as it is until {@link #update}
    */
   public void observe(Point point) {
-    if (row == null) {
-      row = new KernelRow();
-    }
     x = point;
-    row.compute(cores, kernel, x);
+    row = block == null ? null : block.take(cores, kernel, x);
+    if (row == null) {
+      single = single == null ? new KernelRow() : single;
+      row = single;
+      row.compute(cores, kernel, x);
+    }
     weights.scores(row, x, scores);
+  }
+
+  /**
+   * Computes the kernel values of rows that will be observed next, in this order, on all cores of the machine. It changes
+   * how long they take, and nothing else.
+   *
+   * @param points the rows; they must stay as they are until they have been learned
+   * @param n how many, at most {@link KernelBlock#ROWS}
+   */
+  public void prepare(Point[] points, int n) {
+    block = block == null ? new KernelBlock() : block;
+    block.compute(cores, kernel, points, n);
   }
 
   /**
@@ -134,7 +151,7 @@ public final class KernelLearner implements Serializable {
       if (fresh) {
         add(cell, used);
       } else if (approximate) {
-        for (int k = representation.represent(cores, row, cell) - 1; k >= 0; k--) {
+        for (int k = representation.represent(cores, row, cell, used * largest()) - 1; k >= 0; k--) {
           add(representation.index(k), used * representation.share(k));
         }
       } else {
@@ -148,6 +165,15 @@ public final class KernelLearner implements Serializable {
     weights.endStep(x, alpha, gradient ? used : 0);
     x = null;
     return cell;
+  }
+
+  /** The largest |α| of the outputs. */
+  private double largest() {
+    double largest = 0;
+    for (double a : alpha) {
+      largest = Math.max(largest, Math.abs(a));
+    }
+    return largest;
   }
 
   /** Compares the average with the last weight vector, where the output wants it. */

@@ -73,7 +73,7 @@ final class Study {
     for (int r = 0; r < train.size(); r++) {
       kernel.values(trainDistances[r], trainKernels[r], n);
       row.take(trainDistances[r], trainKernels[r], n);
-      int count = representation.represent(cores, row, cell[r]);
+      int count = representation.represent(cores, row, cell[r], 1);
       index[r] = new int[count];
       share[r] = new double[count];
       for (int k = 0; k < count; k++) {

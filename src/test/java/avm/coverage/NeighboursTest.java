@@ -47,7 +47,7 @@ public class NeighboursTest {
     for (int n = 1; n <= 60; n++) {
       cores.add(row(random), true);
       Point x = row(random);
-      int count = neighbours.represent(cores, against(cores, x), 0);
+      int count = neighbours.represent(cores, against(cores, x), 0, 1);
       int[] expected = IntStream.range(0, n).boxed()
           .sorted((i, j) -> Double.compare(cores.point(i).squaredDistance(x), cores.point(j).squaredDistance(x)))
           .limit(4).mapToInt(i -> i).toArray();
@@ -66,7 +66,7 @@ public class NeighboursTest {
     Neighbours neighbours = new Neighbours(KERNEL, 5);
     for (int k = 0; k < 100; k++) {
       Point x = row(random);
-      int count = neighbours.represent(cores, against(cores, x), 0);
+      int count = neighbours.represent(cores, against(cores, x), 0, 1);
       int[] index = IntStream.range(0, count).map(neighbours::index).toArray();
       double[] b = IntStream.range(0, count).mapToDouble(neighbours::share).toArray();
       double best = residual(cores, x, index, b);
@@ -88,7 +88,7 @@ public class NeighboursTest {
     cores.add(Point.of(0, 0), true);
     cores.add(Point.of(5, 5), true);
     Neighbours neighbours = new Neighbours(KERNEL, 1);
-    assertEquals(1, neighbours.represent(cores, against(cores, Point.of(0.6, 0.8)), 0));
+    assertEquals(1, neighbours.represent(cores, against(cores, Point.of(0.6, 0.8)), 0, 1));
     assertEquals(0, neighbours.index(0));
     assertEquals(Math.exp(-0.5), neighbours.share(0), 1e-5);
   }
@@ -101,9 +101,23 @@ public class NeighboursTest {
       cores.add(row(random), true);
     }
     Neighbours neighbours = new Neighbours(KERNEL, 3);
-    neighbours.represent(cores, against(cores, cores.point(7)), 7);
+    neighbours.represent(cores, against(cores, cores.point(7)), 7, 1);
     assertEquals(7, neighbours.index(0));
     assertArrayEquals(new double[] {1, 0, 0}, new double[] {neighbours.share(0), neighbours.share(1),
         neighbours.share(2)}, 1e-4);
+  }
+
+  /** A gradient that hardly counts is not worth a system of equations. */
+  @Test
+  public void aTinyGradientIsProjectedOnItsOwnCorePoint() {
+    CoreSet cores = new CoreSet();
+    cores.add(Point.of(0, 0), true);
+    cores.add(Point.of(0, 1), true);
+    Neighbours neighbours = new Neighbours(KERNEL, 2);
+    KernelRow row = against(cores, Point.of(0.6, 0.8));
+    assertEquals(2, neighbours.represent(cores, row, 0, 0.02));
+    assertEquals(1, neighbours.represent(cores, row, 1, 0.002));
+    assertEquals(1, neighbours.index(0));
+    assertEquals(row.kernels()[1], neighbours.share(0), 0);
   }
 }

@@ -14,7 +14,7 @@ public class ColumnTest {
   public void turnsBetweenArrayAndListWithoutLosingAValue() {
     Random random = new Random(1);
     Column column = new Column();
-    double[] expected = new double[6000];
+    double[] expected = new double[9000];
     int capacity = 16;
     int turns = 0;
     boolean dense = column.dense() != null;
@@ -23,14 +23,14 @@ public class ColumnTest {
         capacity += capacity / 8 + 8;
         column.grow(capacity);
       }
-      boolean common = i < 200 || i > 2500;
-      if (random.nextInt(common ? 2 : 60) == 0) {
+      boolean common = i < 60 || i > 5000;
+      if (random.nextInt(common ? 2 : 400) == 0) {
         expected[i] = random.nextGaussian();
         column.add(i, expected[i], capacity);
       }
       turns += dense == (column.dense() != null) ? 0 : 1;
       dense = column.dense() != null;
-      if (i % 50 == 0) {
+      if (i % 90 == 0) {
         same(column, expected, i + 1);
       }
     }

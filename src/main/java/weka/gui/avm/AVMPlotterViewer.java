@@ -55,7 +55,8 @@ public final class AVMPlotterViewer extends BaseInteractiveViewer {
   }
 
   /** Takes over the step's pictures; the first is selected where none was, so that zooming is left alone. */
-  private static void refresh(AVMPlotter step, DefaultListModel<String> names, List<Picture> shown, JList<String> list) {
+  private static void refresh(AVMPlotter step, DefaultListModel<String> names, List<Picture> shown,
+      JList<String> list) {
     int selected = list.getSelectedIndex();
     shown.clear();
     names.clear();

@@ -2,7 +2,9 @@ package weka.gui.avm;
 
 import java.awt.Color;
 
-/** What pictures are drawn on: the screen, an image or an SVG file. Coordinates are pixels from the upper left corner. */
+/**
+ * What pictures are drawn on: the screen, an image or an SVG file. Coordinates are pixels from the upper left corner.
+ */
 public interface Canvas {
 
   /** Where a text's anchor is. */

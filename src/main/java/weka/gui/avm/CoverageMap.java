@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
 /**
- * The core points on the plane along which they differ most, each with its cell, over what the model predicts there. The
- * plane has the same scale on both axes, so that a ball's shadow is a circle.
+ * The core points on the plane along which they differ most, each with its cell, over what the model predicts there.
+ * The plane has the same scale on both axes, so that a ball's shadow is a circle.
  */
 public final class CoverageMap implements Picture {
   private static final int LEGEND = 236;
@@ -47,7 +47,8 @@ public final class CoverageMap implements Picture {
     return new Axis[] {
         Axis.of(sketch.axes().get(0), grid.left(), grid.right(), Sheet.LEFT, Sheet.LEFT + room)
             .part(zoom.left(), zoom.right()),
-        Axis.of(sketch.axes().get(1), grid.low(), grid.high(), bottom, bottom - room * 3 / 4).part(zoom.low(), zoom.high())};
+        Axis.of(sketch.axes().get(1), grid.low(), grid.high(), bottom, bottom - room * 3 / 4)
+            .part(zoom.low(), zoom.high())};
   }
 
   @Override
@@ -70,7 +71,8 @@ public final class CoverageMap implements Picture {
     }
     for (int i = sketch.cores().size() - 1; i >= 0; i--) {
       Sketch.Core core = sketch.cores().get(i);
-      canvas.disc(x.pixel(core.x()), y.pixel(core.y()), (sketch.cores().size() > MANY ? DOT - 2 : DOT) + 3 * core.strength(),
+      canvas.disc(x.pixel(core.x()), y.pixel(core.y()),
+          (sketch.cores().size() > MANY ? DOT - 2 : DOT) + 3 * core.strength(),
           Palette.tint(colour(core.value()), 0.25 + 0.75 * core.strength()), Palette.INK, 1);
     }
     canvas.unclip();
@@ -141,7 +143,8 @@ public final class CoverageMap implements Picture {
       note(canvas, sheet, "row of the data", x + 28, y, room);
     }
     y += 24;
-    canvas.rectangle(x, y - 13, 9, 16, Palette.tint(sketch.numeric() ? Palette.ofShare(0) : Palette.ofClass(0), shade(1)));
+    canvas.rectangle(x, y - 13, 9, 16,
+        Palette.tint(sketch.numeric() ? Palette.ofShare(0) : Palette.ofClass(0), shade(1)));
     canvas.rectangle(x + 9, y - 13, 9, 16,
         Palette.tint(sketch.numeric() ? Palette.ofShare(1) : Palette.ofClass(0), shade(0)));
     note(canvas, sheet, sketch.numeric() ? "prediction" : "prediction, sure \u2026 not", x + 28, y, room);
@@ -149,7 +152,8 @@ public final class CoverageMap implements Picture {
   }
 
   private static void note(Canvas canvas, Sheet sheet, String text, double x, double y, double room) {
-    canvas.text(sheet.fitted(text, Sheet.TICKS, false, room), x, y, Sheet.TICKS, false, Palette.INK, Canvas.Anchor.START);
+    canvas.text(sheet.fitted(text, Sheet.TICKS, false, room), x, y, Sheet.TICKS, false, Palette.INK,
+        Canvas.Anchor.START);
   }
 
   private double scale(Canvas canvas, double x, double top) {

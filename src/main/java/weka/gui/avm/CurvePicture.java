@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The learning curve: the error on rows predicted before they were learned, and the model's size, against the rows seen.
- * The thick line is the mean over a good many rows, the thin one over few.
+ * The learning curve: the error on rows predicted before they were learned, and the model's size, against the rows
+ * seen. The thick line is the mean over a good many rows, the thin one over few.
  */
 public final class CurvePicture extends TwoAxes {
   private static final int THICK = 20;

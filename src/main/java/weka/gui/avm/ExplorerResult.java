@@ -10,8 +10,8 @@ import weka.core.Instances;
 import weka.gui.explorer.ClassifierPanel;
 
 /**
- * A result of the Explorer's list, as far as it can be found: Weka hands a plugin the result's name only, so the panel that
- * has a result of that name is looked for among the open windows.
+ * A result of the Explorer's list, as far as it can be found: Weka hands a plugin the result's name only, so the panel
+ * that has a result of that name is looked for among the open windows.
  *
  * @param panel the panel that has it
  * @param model the trained model

@@ -3,8 +3,8 @@ package weka.gui.avm;
 import java.awt.Color;
 
 /**
- * Colours that colour-blind people can tell apart: Okabe and Ito's for classes, and dark blue to yellow (lightness grows
- * all the way) for numbers.
+ * Colours that colour-blind people can tell apart: Okabe and Ito's for classes, and dark blue to yellow (lightness
+ * grows all the way) for numbers.
  */
 final class Palette {
   static final Color INK = new Color(0x222222);

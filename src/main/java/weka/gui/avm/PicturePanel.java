@@ -10,7 +10,10 @@ import java.awt.event.MouseWheelEvent;
 import java.awt.geom.Rectangle2D;
 import javax.swing.JPanel;
 
-/** A picture on the screen: the wheel zooms, dragging moves, a double click shows the whole, pointing tells what is there. */
+/**
+ * A picture on the screen: the wheel zooms, dragging moves, a double click shows the whole, pointing tells what is
+ * there.
+ */
 public final class PicturePanel extends JPanel {
   private static final long serialVersionUID = 1L;
 

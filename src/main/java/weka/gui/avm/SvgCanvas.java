@@ -53,13 +53,14 @@ public final class SvgCanvas implements Canvas {
   @Override
   public void text(String text, double x, double y, int size, boolean bold, Color colour, Anchor anchor) {
     write("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\"%s text-anchor=\"%s\" %s>%s</text>", x, y, size,
-        bold ? " font-weight=\"bold\"" : "", anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour), escape(text));
+        bold ? " font-weight=\"bold\"" : "", anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour),
+        escape(text));
   }
 
   @Override
   public void textUpwards(String text, double x, double y, int size, Color colour) {
-    write("<text transform=\"translate(%.1f %.1f) rotate(-90)\" font-size=\"%d\" text-anchor=\"middle\" %s>%s</text>", x,
-        y, size, paint("fill", colour), escape(text));
+    write("<text transform=\"translate(%.1f %.1f) rotate(-90)\" font-size=\"%d\" text-anchor=\"middle\" %s>%s</text>",
+        x, y, size, paint("fill", colour), escape(text));
   }
 
   /** Roughly: fonts differ from viewer to viewer. */
@@ -71,8 +72,8 @@ public final class SvgCanvas implements Canvas {
   @Override
   public void clip(double x, double y, double width, double height) {
     clips++;
-    write("<clipPath id=\"clip%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>", clips, x, y,
-        width, height);
+    write("<clipPath id=\"clip%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>", clips,
+        x, y, width, height);
     write("<g clip-path=\"url(#clip%d)\">", clips);
   }
 

@@ -40,8 +40,8 @@ public record TradeOff(String relation, boolean numeric, int rows, List<Trial> t
   }
 
   /**
-   * Trains and tests the models, of half the given model's δ, the same, twice, four times and so on until few core points
-   * are left; γ and λ stay as they are.
+   * Trains and tests the models, of half the given model's δ, the same, twice, four times and so on until few core
+   * points are left; γ and λ stay as they are.
    *
    * @param trained a trained model, whose options are taken
    * @param data the data at hand

@@ -4,7 +4,10 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Locale;
 
-/** A chart of two series over one abscissa, each with its own vertical axis: the first at the left, the second at the right. */
+/**
+ * A chart of two series over one abscissa, each with its own vertical axis: the first at the left, the second at the
+ * right.
+ */
 abstract class TwoAxes implements Picture {
   private static final int RIGHT = 96;
   private static final int LEGEND = 30;

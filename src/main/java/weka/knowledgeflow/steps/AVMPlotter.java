@@ -25,8 +25,8 @@ import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
 /**
- * Draws AVM models: the coverage map and the learning curve of every batch model, or of a stream's model every so many rows
- * and at the end. Passes them on as images, and from a stream the error and the model's size so far as a chart.
+ * Draws AVM models: the coverage map and the learning curve of every batch model, or of a stream's model every so many
+ * rows and at the end. Passes them on as images, and from a stream the error and the model's size so far as a chart.
  */
 @KFStep(name = "AVMPlotter", category = "Visualization",
     toolTipText = "Draw AVM models: coverage map, learning curve, trade-off of delta",
@@ -74,7 +74,8 @@ public class AVMPlotter extends BaseStep {
    * @return true if it is
    */
   @OptionMetadata(displayName = "Trade-off of delta", displayOrder = 2,
-      description = "Also draw error and core points against delta (trains up to nine more models; of the first batch model only)")
+      description = "Also draw error and core points against delta (trains up to nine more models; of the first batch "
+          + "model only)")
   public boolean getTradeOff() {
     return tradeOff;
   }

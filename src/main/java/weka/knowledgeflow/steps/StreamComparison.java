@@ -15,8 +15,8 @@ import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
 /**
- * Compares classifiers that learn the same stream: each row is predicted by every classifier before it is learned, and one
- * chart has a line for each. At the end there is a table.
+ * Compares classifiers that learn the same stream: each row is predicted by every classifier before it is learned, and
+ * one chart has a line for each. At the end there is a table.
  */
 @KFStep(name = "StreamComparison", category = "Evaluation",
     toolTipText = "Compare classifiers that learn the same stream, in one chart",
@@ -160,8 +160,9 @@ public class StreamComparison extends BaseStep {
     boolean nominal = entrants.values().iterator().next().evaluation.getHeader().classAttribute().isNominal();
     text.append(String.format(Locale.ROOT, "%-20s %10s %12s %10s %16s%n", "Classifier", "Rows",
         nominal ? "Correct %" : "RMSE", nominal ? "Kappa" : "MAE", "Predicting ms"));
-    entrants.forEach((name, entrant) -> text.append(String.format(Locale.ROOT, "%-20s %,10d %12.2f %10.3f %,16d%n", name,
-        entrant.rows, nominal ? 100 * (1 - entrant.evaluation.errorRate()) : entrant.evaluation.rootMeanSquaredError(),
+    entrants.forEach((name, entrant) -> text.append(String.format(Locale.ROOT, "%-20s %,10d %12.2f %10.3f %,16d%n",
+        name, entrant.rows,
+        nominal ? 100 * (1 - entrant.evaluation.errorRate()) : entrant.evaluation.rootMeanSquaredError(),
         kappaOrMae(entrant.evaluation, nominal), entrant.nanos / 1_000_000)));
     Data out = new Data(StepManager.CON_TEXT, text.toString());
     out.setPayloadElement(StepManager.CON_AUX_DATA_TEXT_TITLE, "Stream comparison");

@@ -122,7 +122,8 @@ public class AVMBadDataTest {
   public void onlyTheClass() throws Exception {
     for (int classes : new int[] {2, 4, 0}) {
       ArrayList<Attribute> attributes = new ArrayList<>();
-      attributes.add(classes == 0 ? new Attribute("c") : new Attribute("c", List.of("a", "b", "d", "e").subList(0, classes)));
+      attributes.add(classes == 0 ? new Attribute("c")
+          : new Attribute("c", List.of("a", "b", "d", "e").subList(0, classes)));
       Instances data = new Instances("only", attributes, 0);
       data.setClassIndex(0);
       for (int i = 0; i < 30; i++) {

@@ -12,10 +12,10 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * A bad row is refused with a message that says what is wrong and what is right, and a row that teaches nothing is passed
- * over. Either way it leaves no trace: what the model predicts and says of itself stays the same, and it goes on learning
- * as if the row had never come, in every phase of a stream (31 rows: the row would be the 32nd, at which the warm-up is
- * fitted anew).
+ * A bad row is refused with a message that says what is wrong and what is right, and a row that teaches nothing is
+ * passed over. Either way it leaves no trace: what the model predicts and says of itself stays the same, and it goes on
+ * learning as if the row had never come, in every phase of a stream (31 rows: the row would be the 32nd, at which the
+ * warm-up is fitted anew).
  */
 public class AVMBadRowsTest {
   private static final String[] OPTIONS = {Rows.GIVEN, Rows.GIVEN + "-W 20", Rows.LAW};

@@ -15,8 +15,8 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * What a learner owes its caller: predictions are pure, from any number of threads; rows are copied, never changed or kept;
- * one seed, one model.
+ * What a learner owes its caller: predictions are pure, from any number of threads; rows are copied, never changed or
+ * kept; one seed, one model.
  */
 public class AVMContractTest {
   private static final int[] KINDS = {2, 4, 0};

@@ -9,9 +9,9 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * What a row is to the learner: its weight multiplies the gradient; dense and sparse are the same; scaling makes units and
- * origins not matter; nominal values are all equally far from each other; a missing value is the mean or mode of the rows
- * before, and stays what it was.
+ * What a row is to the learner: its weight multiplies the gradient; dense and sparse are the same; scaling makes units
+ * and origins not matter; nominal values are all equally far from each other; a missing value is the mean or mode of
+ * the rows before, and stays what it was.
  */
 public class AVMEncodingTest {
   private static final int[] KINDS = {2, 4, 0};

@@ -12,12 +12,14 @@ import weka.classifiers.CostMatrix;
 import weka.classifiers.Evaluation;
 import weka.classifiers.meta.AdaBoostM1;
 import weka.classifiers.meta.Bagging;
+import weka.classifiers.meta.CVParameterSelection;
 import weka.classifiers.meta.CostSensitiveClassifier;
 import weka.classifiers.meta.FilteredClassifier;
 import weka.classifiers.meta.MultiClassClassifierUpdateable;
 import weka.classifiers.misc.InputMappedClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.PropertyPath;
 import weka.core.Utils;
 import weka.filters.unsupervised.attribute.Discretize;
 
@@ -70,6 +72,33 @@ public class AVMInWekaTest {
     mapped.setClassifier(new AVM());
     mapped.setSuppressMappingReport(true);
     assertLearns(62, mapped, 2);
+  }
+
+  /** A search over options by cross-validation, as the package MultiSearch also does; here over -L and -D. */
+  @Test
+  public void insideASearch() throws Exception {
+    CVParameterSelection search = new CVParameterSelection();
+    search.setClassifier(Rows.avm("-G 1.5 -E 2 -L 0.5 -D 2"));
+    search.addCVParameter("L 0.001 0.5 2");
+    search.addCVParameter("D 0.3 3 3");
+    search.setNumFolds(3);
+    assertLearns(62, search, 2);
+    String chosen = String.join(" ", search.getBestClassifierOptions());
+    assertTrue(chosen, chosen.matches(".*-D (0\\.3|1\\.65|3)\\b.*") && chosen.matches(".*-L 0\\.(001|5)\\b.*"));
+    assertTrue("the larger ones of both are poor: " + chosen, !chosen.contains("-D 3") && !chosen.contains("-L 0.5"));
+    assertTrue(search.toString(), search.toString().contains("Approximation Vector Machine"));
+  }
+
+  /** How MultiSearch and the Experimenter set an option: by the name of the property. */
+  @Test
+  public void propertiesByPath() throws Exception {
+    FilteredClassifier filtered = new FilteredClassifier();
+    filtered.setClassifier(new AVM());
+    for (String property : new String[] {"delta", "gamma", "lambda"}) {
+      PropertyPath.setValue(filtered, "classifier." + property, "0.25");
+      assertEquals("0.25", PropertyPath.getValue(filtered, "classifier." + property));
+    }
+    assertLearns(60, filtered, 2);
   }
 
   @Test
@@ -188,8 +217,8 @@ public class AVMInWekaTest {
   @Test
   public void thePageNamesWhatMatters() throws Exception {
     String page = Rows.batch("", Rows.rows(100, 2, 1)).toString();
-    for (String part : new String[] {"gaussian", "gamma", "logistic", "lambda", "delta", "Prediction by", "steps", "bound",
-        "smaller", "accurate"}) {
+    for (String part : new String[] {"gaussian", "gamma", "logistic", "lambda", "delta", "Prediction by", "steps",
+        "bound", "smaller", "accurate"}) {
       assertTrue(part + " is not in " + page, page.contains(part));
     }
   }

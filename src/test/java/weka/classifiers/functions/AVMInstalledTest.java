@@ -22,10 +22,10 @@ import weka.core.SerializationHelper;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /**
- * The package as a user has it: installed from its zip into a new WEKA_HOME, then weka.Run trains, saves, loads, predicts
- * and continues, each in a process of its own whose class path holds nothing but Weka. A stream that is cut into three
- * processes, the first of which ends within the warm-up, gives the very model of a stream in one. Weka's exit status is 0
- * whatever happens, so output and files are looked at.
+ * The package as a user has it: installed from its zip into a new WEKA_HOME, then weka.Run trains, saves, loads,
+ * predicts and continues, each in a process of its own whose class path holds nothing but Weka. A stream that is cut
+ * into three processes, the first of which ends within the warm-up, gives the very model of a stream in one. Weka's
+ * exit status is 0 whatever happens, so output and files are looked at.
  */
 public class AVMInstalledTest {
   private static final int[] PIECES = {0, 300, 1500, 3089};

@@ -10,8 +10,8 @@ import weka.classifiers.meta.IterativeClassifierOptimizer;
 import weka.core.Instances;
 
 /**
- * AVM as an IterativeClassifier: one pass a next(), which says whether it took one; all passes are buildClassifier; with
- * -resume a second training goes on where the first ended.
+ * AVM as an IterativeClassifier: one pass a next(), which says whether it took one; all passes are buildClassifier;
+ * with -resume a second training goes on where the first ended.
  */
 public class AVMIterativeTest {
   private static final int[] KINDS = {2, 4, 0};

@@ -22,7 +22,8 @@ import weka.core.converters.ConverterUtils.DataSource;
 
 /**
  * Model files and data files on the command line (Weka's own, in this process): a good model is read and continued, a
- * truncated or foreign one is refused with a message, by the API and by the command line, and the files stay as they were.
+ * truncated or foreign one is refused with a message, by the API and by the command line, and the files stay as they
+ * were.
  */
 public class AVMModelFileTest {
   @Rule
@@ -47,7 +48,8 @@ public class AVMModelFileTest {
 
   /** The command line, with the class where it is. */
   private static String run(Object... options) throws Exception {
-    String[] all = Arrays.copyOf(Arrays.stream(options).map(Object::toString).toArray(String[]::new), options.length + 2);
+    String[] all =
+        Arrays.copyOf(Arrays.stream(options).map(Object::toString).toArray(String[]::new), options.length + 2);
     all[options.length] = "-c";
     all[options.length + 1] = "3";
     return Evaluation.evaluateModel(new AVM(), all);
@@ -164,7 +166,8 @@ public class AVMModelFileTest {
 
   @Test
   public void aBadOptionOnTheCommandLine() {
-    Rows.assertMessage(() -> run("-t", arff, "-D", "abc"), "option -D: delta is 'abc'; it must be auto or a number above 0");
+    Rows.assertMessage(() -> run("-t", arff, "-D", "abc"),
+        "option -D: delta is 'abc'; it must be auto or a number above 0");
     Rows.assertMessage(() -> run("-t", arff, "-Y"), "-Y");
   }
 }

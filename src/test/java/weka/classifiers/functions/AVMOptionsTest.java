@@ -35,7 +35,8 @@ public class AVMOptionsTest {
   private static final Set<String> TAKEN = Set.of("t", "T", "c", "x", "s", "m", "l", "d", "v", "o", "k", "p", "r", "g",
       "z", "h", "no-cv", "split-percentage", "preserve-order", "force-batch-training", "classifications",
       "distribution", "no-predictions", "xml", "threshold-file", "threshold-label", "toggle", "continue-iterating",
-      "clean-up", "output-models-for-training-splits", "do-not-output-per-class-statistics", "synopsis", "info", "help");
+      "clean-up", "output-models-for-training-splits", "do-not-output-per-class-statistics", "synopsis", "info",
+      "help");
 
   static {
     String[] pairs = {"D 0.8", "L 0.05", "G 3", "K matern52", "F hinge", "tau 2", "epsilon 0.7", "C hyperrectangle",
@@ -149,7 +150,8 @@ public class AVMOptionsTest {
   public void everyChoiceMatters() throws Exception {
     Instances two = Rows.rows(200, 2, 3);
     Instances number = Rows.rows(200, 0, 3);
-    assertAllDiffer(two, Rows.GIVEN, "-K gaussian", "-K laplacian", "-K rationalQuadratic", "-K matern32", "-K matern52");
+    assertAllDiffer(two, Rows.GIVEN, "-K gaussian", "-K laplacian", "-K rationalQuadratic", "-K matern32",
+        "-K matern52");
     assertAllDiffer(two, Rows.GIVEN, "-F hinge", "-F smoothHinge", "-F logistic");
     assertAllDiffer(number, Rows.GIVEN, "-F l1", "-F l2", "-F epsilonInsensitive");
     assertAllDiffer(two, Rows.GIVEN, "-C hypersphere", "-C hyperrectangle");

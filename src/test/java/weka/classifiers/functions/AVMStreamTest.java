@@ -14,16 +14,17 @@ import weka.core.Instances;
 import weka.core.SerializationHelper;
 
 /**
- * A stream: with everything explicit it equals a batch bit for bit; stopped, copied or saved at any row it goes on as if
- * it had never stopped; its warm-up is fitted anew at powers of two and for good at -W rows; a pause may come at any time.
+ * A stream: with everything explicit it equals a batch bit for bit; stopped, copied or saved at any row it goes on as
+ * if it had never stopped; its warm-up is fitted anew at powers of two and for good at -W rows; a pause may come at any
+ * time.
  */
 public class AVMStreamTest {
   private static final int[] KINDS = {2, 4, 0};
 
   /** Options for all kinds of class that keep state of different sorts. */
   private static final String[] STATES = {"-W 40", Rows.GIVEN + "-W 40", Rows.GIVEN + "-N standardise",
-      Rows.LAW, Rows.LAW + "-Z schedule -B 3", Rows.LAW + "-M 6", Rows.GIVEN + "-M 6 -alpha 0.3", Rows.LAW + "-alpha 0.3",
-      Rows.GIVEN + "-C hyperrectangle -A average", Rows.GIVEN + "-A last -K laplacian"};
+      Rows.LAW, Rows.LAW + "-Z schedule -B 3", Rows.LAW + "-M 6", Rows.GIVEN + "-M 6 -alpha 0.3",
+      Rows.LAW + "-alpha 0.3", Rows.GIVEN + "-C hyperrectangle -A average", Rows.GIVEN + "-A last -K laplacian"};
 
   private static String loss(int classes, int i) {
     return (classes == 0 ? List.of("", " -F l1", " -F l2") : List.of("", " -F hinge", " -F smoothHinge")).get(i % 3);
@@ -113,7 +114,9 @@ public class AVMStreamTest {
     }
   }
 
-  /** A sane floor, far from good: the errors of a stream, before each update, are not larger than the target's spread. */
+  /**
+   * A sane floor, far from good: the errors of a stream, before each update, are not larger than the target's spread.
+   */
   @Test
   public void aNumericStreamIsSaneFromTheBeginning() throws Exception {
     Instances data = Rows.rows(300, 0, 7);

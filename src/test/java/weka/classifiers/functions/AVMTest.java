@@ -11,13 +11,13 @@ import weka.core.Utils;
 import weka.test.Regression;
 
 /**
- * Weka's own tests of a classifier pass, at default settings. Where Weka's tests only print, {@link AVMHarnessTest} says
- * it with assertions.
+ * Weka's own tests of a classifier pass, at default settings. Where Weka's tests only print, {@link AVMHarnessTest}
+ * says it with assertions.
  */
 public class AVMTest extends AbstractClassifierTest {
   private static final String USER = "-D 0.4 -L 0.01 -G 2 -K matern32 -F hinge -tau 0.3 -epsilon 0.2 -C hyperrectangle"
-      + " -Z schedule -B 2 -R 0.7 -A average -alpha 0.4 -M 50 -J 3 -I 20 -E 3 -O -N standardise -W 10 -S 7 -resume -paper"
-      + " -num-decimal-places 4";
+      + " -Z schedule -B 2 -R 0.7 -A average -alpha 0.4 -M 50 -J 3 -I 20 -E 3 -O -N standardise -W 10 -S 7 -resume"
+      + " -paper -num-decimal-places 4";
 
   /** Makes the test with this name. */
   public AVMTest(String name) {

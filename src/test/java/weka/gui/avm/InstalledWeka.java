@@ -42,14 +42,30 @@ public final class InstalledWeka {
     return home.resolve("packages/approximationVectorMachines");
   }
 
+  /** The package's jar, as installed. */
+  public Path jar() {
+    return packages().resolve("approximationVectorMachines.jar");
+  }
+
   /** Runs a program of Weka's without a screen; gives all that it said. */
   public String run(List<String> jvmOptions, String main, String... arguments) throws Exception {
-    return run(lib, true, jvmOptions, main, arguments);
+    return runIn(null, jvmOptions, main, arguments);
+  }
+
+  /** Runs a program of Weka's without a screen in a folder of its own; gives all that it said. */
+  public String runIn(Path folder, List<String> jvmOptions, String main, String... arguments) throws Exception {
+    return run(folder, lib, true, jvmOptions, main, arguments);
+  }
+
+  /** Runs a program that has the package's jar, and more, on its class path. */
+  public String runWithJar(Path more, String main, String... arguments) throws Exception {
+    String path = String.join(File.pathSeparator, lib, jar().toString(), more.toString());
+    return run(null, path, true, List.of(), main, arguments);
   }
 
   /** Runs a program that opens Weka's windows; it is one of the test classes in weka.gui. */
   public String runWindows(String main, String... arguments) throws Exception {
-    return run(lib + File.pathSeparator + drives(), false, List.of("-Duser.language=en"), main, arguments);
+    return run(null, lib + File.pathSeparator + drives(), false, List.of("-Duser.language=en"), main, arguments);
   }
 
   /** A folder with the test classes of weka.gui only: Weka would try to load all that are in its own Java packages. */
@@ -68,8 +84,8 @@ public final class InstalledWeka {
     return drives;
   }
 
-  private String run(String classPath, boolean headless, List<String> jvmOptions, String main, String... arguments)
-      throws Exception {
+  private String run(Path folder, String classPath, boolean headless, List<String> jvmOptions, String main,
+      String... arguments) throws Exception {
     Path log = Files.createTempFile(home, "run", ".log");
     List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", "-cp", classPath,
         "-Xmx512m", "-DWEKA_HOME=" + home, "-Dweka.packageManager.offline=true", "-Djava.awt.headless=" + headless,
@@ -80,7 +96,8 @@ public final class InstalledWeka {
     command.addAll(jvmOptions);
     command.add(main);
     command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    Process process = new ProcessBuilder(command).directory(folder == null ? null : folder.toFile())
+        .redirectErrorStream(true).redirectOutput(log.toFile()).start();
     if (!process.waitFor(5, TimeUnit.MINUTES)) {
       process.destroyForcibly();
       throw new IOException("still running after five minutes: " + command);

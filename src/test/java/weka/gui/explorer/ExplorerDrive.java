@@ -17,12 +17,10 @@ import javax.swing.JTabbedPane;
 import javax.swing.MenuElement;
 import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
-import weka.classifiers.Classifier;
 import weka.core.Instances;
 import weka.core.OptionHandler;
 import weka.core.Utils;
 import weka.core.WekaPackageClassLoaderManager;
-import weka.core.converters.ArffLoader;
 import weka.core.converters.ConverterUtils;
 import weka.gui.GenericObjectEditor;
 import weka.gui.LookAndFeel;
@@ -30,12 +28,13 @@ import weka.gui.windows.Screen;
 
 /**
  * Uses the real Explorer as a person does: opens data, chooses AVM, looks at its options, starts, stops, looks at the
- * pictures, saves, loads and re-evaluates. Needs a screen, and Weka with the package installed.
+ * pictures, and leaves the rest to {@link ModelDrive}. Needs a screen, and Weka with the package installed.
  */
 public final class ExplorerDrive {
   private final Screen screen;
   private final File data;
   private final File folder;
+  private Explorer explorer;
   private JFrame frame;
   private ClassifierPanel panel;
 
@@ -62,30 +61,39 @@ public final class ExplorerDrive {
     options();
     crossValidation();
     pictures();
-    saveLoadReevaluate();
+    File[] parts = ModelDrive.cut(data, folder);
+    load(parts[0]);
+    choose("-resume");
+    new ModelDrive(screen, frame, panel, folder).drive(parts[1]);
     stop();
   }
 
   private void open() throws Exception {
     LookAndFeel.setLookAndFeel();
     GenericObjectEditor.determineClasses();
-    Explorer explorer = Screen.onEdt(Explorer::new);
+    explorer = Screen.onEdt(Explorer::new);
     frame = Screen.open("Weka Explorer", explorer, 1240, 900);
-    Screen.onEdt(() -> {
-      var loader = ConverterUtils.getLoaderForFile(data);
-      loader.setFile(data);
-      explorer.getPreprocessPanel().setInstancesFromFile(loader);
-      return null;
-    });
-    Screen.waitFor("the data", () -> explorer.getPreprocessPanel().getInstances() != null);
+    panel = Screen.all(explorer, ClassifierPanel.class).get(0);
+    load(data);
     Screen.onEdt(() -> {
       JTabbedPane tabs = Screen.all(explorer, JTabbedPane.class).get(0);
       tabs.setSelectedIndex(tabs.indexOfTab("Classify"));
       return null;
     });
-    panel = Screen.all(explorer, ClassifierPanel.class).get(0);
-    Screen.waitFor("the data in the Classify tab", () -> panel.getInstances() != null);
     choose();
+  }
+
+  /** Opens a data file. */
+  private void load(File file) throws Exception {
+    Instances before = Screen.onEdt(panel::getInstances);
+    Screen.onEdt(() -> {
+      var loader = ConverterUtils.getLoaderForFile(file);
+      loader.setFile(file);
+      explorer.getPreprocessPanel().setInstancesFromFile(loader);
+      return null;
+    });
+    Screen.waitFor("the data in the Classify tab",
+        () -> panel.getInstances() != null && panel.getInstances() != before);
   }
 
   private void choose(String... options) throws Exception {
@@ -126,6 +134,11 @@ public final class ExplorerDrive {
       return null;
     });
     Window more = Screen.window("More", w -> w != frame && w != dialog && w.getWidth() > 100);
+    Screen.onEdt(() -> {
+      more.setBounds(20, 20, 760, 700);
+      more.validate();
+      return null;
+    });
     screen.shoot(more, "explorer-more");
     Screen.onEdt(() -> {
       more.dispose();
@@ -181,8 +194,8 @@ public final class ExplorerDrive {
     JMenu plugins = find(Screen.onEdt(() -> MenuSelectionManager.defaultManager().getSelectedPath()[0]), "Plugins");
     JMenu pictures = find(plugins.getPopupMenu(), "AVM pictures");
     Screen.onEdt(() -> {
-      MenuSelectionManager.defaultManager().setSelectedPath(new MenuElement[] {(JPopupMenu) plugins.getParent(), plugins,
-          plugins.getPopupMenu(), pictures, pictures.getPopupMenu(), pictures.getItem(0)});
+      MenuSelectionManager.defaultManager().setSelectedPath(new MenuElement[] {(JPopupMenu) plugins.getParent(),
+          plugins, plugins.getPopupMenu(), pictures, pictures.getPopupMenu(), pictures.getItem(0)});
       return null;
     });
     return pictures;
@@ -237,32 +250,6 @@ public final class ExplorerDrive {
       File file = new File(folder, "saved." + kind.toLowerCase(Locale.ROOT));
       screen.withFile(file, () -> Screen.button(window, "Save as " + kind + "\u2026").doClick());
       Screen.waitFor(file.getName(), () -> file.length() > 1000);
-    }
-  }
-
-  private void saveLoadReevaluate() throws Exception {
-    String name = Screen.onEdt(() -> panel.m_History.getNameAtIndex(0));
-    List<?> parts = (List<?>) panel.m_History.getNamedObject(name);
-    File file = new File(folder, "svmguide1.model");
-    screen.withFile(file, () -> panel.saveClassifier(name, (Classifier) parts.get(0), (Instances) parts.get(1)));
-    Screen.waitFor("the saved model", () -> file.length() > 1000);
-    screen.withFile(file, panel::loadClassifier);
-    Screen.waitFor("the loaded model", () -> panel.m_History.getList().getModel().getSize() == 2);
-    String loaded = Screen.onEdt(() -> panel.m_History.getNameAtIndex(1));
-    List<?> loadedParts = (List<?>) panel.m_History.getNamedObject(loaded);
-    ArffLoader test = new ArffLoader();
-    test.setFile(data);
-    Screen.onEdt(() -> {
-      panel.m_TestLoader = test;
-      panel.m_TestClassIndex = panel.getInstances().numAttributes() - 1;
-      panel.m_TestSplitBut.setSelected(true);
-      panel.reevaluateModel(loaded, (Classifier) loadedParts.get(0), (Instances) loadedParts.get(1));
-      return null;
-    });
-    finished();
-    screen.shoot(frame, "explorer-reevaluated");
-    if (!panel.m_History.getNamedBuffer(loaded).toString().contains("Re-evaluation on test set")) {
-      throw new AssertionError("not re-evaluated: " + panel.m_History.getNamedBuffer(loaded));
     }
   }
 

@@ -16,8 +16,8 @@ import weka.knowledgeflow.Flow;
 import weka.knowledgeflow.KFDefaults;
 
 /**
- * Uses the real KnowledgeFlow as a person does: takes each template flow of the package, opens the windows of its charts and
- * results, and runs it. Needs a screen, and Weka with the package installed.
+ * Uses the real KnowledgeFlow as a person does: takes each template flow of the package, opens the windows of its
+ * charts and results, and runs it. Needs a screen, and Weka with the package installed.
  */
 public final class KnowledgeFlowDrive {
   private final Screen screen;

@@ -11,8 +11,8 @@ import org.junit.Test;
 import weka.gui.avm.InstalledWeka;
 
 /**
- * The real Explorer and KnowledgeFlow, with the package installed from its zip, each in a process of its own. Screenshots go
- * into build/gui. {@code ./antw gui-test} runs this on a screen that nobody sees.
+ * The real Explorer and KnowledgeFlow, with the package installed from its zip, each in a process of its own.
+ * Screenshots go into build/gui. {@code ./antw gui-test} runs this on a screen that nobody sees.
  */
 public class WindowsTest {
   private static final Path BASE = Path.of(System.getProperty("avm.basedir", ".")).toAbsolutePath();
@@ -43,7 +43,7 @@ public class WindowsTest {
   public void explorer() throws Exception {
     drive("weka.gui.explorer.ExplorerDrive", List.of("explorer-choose", "explorer-options", "explorer-more",
         "explorer-result", "explorer-menu", "coverage-map", "coverage-map-zoomed", "learning-curve", "trade-off",
-        "explorer-reevaluated", "explorer-progress"),
+        "explorer-reevaluated", "explorer-continued", "explorer-progress"),
         BASE.resolve("doc/data/svmguide1.arff").toString(), PICTURES.toString());
   }
 

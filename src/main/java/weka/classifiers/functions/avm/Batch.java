@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
+import avm.expansion.KernelBlock;
 import avm.learn.AutoSettings;
 import avm.learn.Sample;
 import avm.learn.Settings;
@@ -122,8 +123,17 @@ final class Batch {
       return false;
     }
     int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
-    for (int i : order) {
-      model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
+    Point[] block = new Point[KernelBlock.ROWS];
+    for (int from = 0; from < order.length; from += block.length) {
+      int n = Math.min(block.length, order.length - from);
+      for (int k = 0; k < n; k++) {
+        block[k] = sample.points()[order[from + k]];
+      }
+      model.learner().prepare(block, n);
+      for (int k = from; k < from + n; k++) {
+        int i = order[k];
+        model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
+      }
     }
     done++;
     return true;

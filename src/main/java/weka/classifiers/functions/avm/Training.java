@@ -162,15 +162,6 @@ public final class Training implements Serializable {
     return result;
   }
 
-  /**
-   * Whether the class is nominal.
-   *
-   * @return false for a numeric class
-   */
-  public boolean predictsClasses() {
-    return header.classAttribute().isNominal();
-  }
-
   private boolean learned() {
     return model != null && model.learner().steps() > 0;
   }

@@ -21,11 +21,15 @@ import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** The class that -z prints compiles without Weka and predicts as the model does, missing and nominal values included. */
+/**
+ * The class that -z prints compiles without Weka and predicts as the model does, missing and nominal values included.
+ */
 public class ModelSourceTest {
   private static final double TOLERANCE = 1e-12;
 
-  /** Rows of numeric and nominal attributes with awkward names, one value in ten missing; classes 0 for a numeric class. */
+  /**
+   * Rows of numeric and nominal attributes with awkward names, one value in ten missing; classes 0 for a numeric class.
+   */
   private static Instances data(int classes, int rows) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     attributes.add(new Attribute("plain"));

@@ -70,7 +70,8 @@ public class ProgressTest {
     thread.join(20_000);
     assertTrue("stopped", !thread.isAlive());
     assertSame(CancellationException.class, end.get().getClass());
-    assertTrue(heard.status.toString(), heard.status.get(0).matches("AVM: [\\d,]+ of 308,900,000 .* core points, .* left"));
+    assertTrue(heard.status.toString(),
+        heard.status.get(0).matches("AVM: [\\d,]+ of 308,900,000 .* core points, .* left"));
   }
 
   @Test

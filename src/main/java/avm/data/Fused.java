@@ -1,0 +1,44 @@
+package avm.data;
+
+/**
+ * a·b + c with one rounding where the processor has the instruction, else with two.
+ *
+ * <p>{@link Math#fma} is one instruction on nearly every processor of the last ten years, and vectorises; on the others
+ * it is a calculation with {@link java.math.BigDecimal}, a thousand times slower than a multiplication and an addition.
+ * Which of the two it is here is found out once, by timing it: the fastest of a few tries, far from any doubt. Results
+ * on a processor without the instruction differ from those on one with it in the last digits, and in nothing else.
+ */
+public final class Fused {
+  /** Whether the instruction is there. */
+  public static final boolean AVAILABLE = available();
+
+  private Fused() {
+  }
+
+  /**
+   * a·b + c.
+   *
+   * @param a a number
+   * @param b a number
+   * @param c a number
+   * @return a·b + c
+   */
+  public static double multiplyAdd(double a, double b, double c) {
+    return AVAILABLE ? Math.fma(a, b, c) : a * b + c;
+  }
+
+  /** Sixteen in a row take 0.4 µs with the instruction, in the interpreter as well, and 400 µs without it. */
+  private static boolean available() {
+    double x = 0;
+    for (int k = 0; k < 20; k++) {
+      long start = System.nanoTime();
+      for (int i = 0; i < 16; i++) {
+        x = Math.fma(x, 0.5, i);
+      }
+      if (System.nanoTime() - start < 20_000) {
+        return x > 0;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+package avm.expansion;
+
+import avm.data.Point;
+import java.io.Serializable;
+import java.util.Arrays;
+
+/** The features of the stored vectors, by number. */
+final class Columns implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** The features that some stored vector has; null elsewhere. */
+  private Column[] columns = new Column[0];
+  /** The arrays of those that are dense now; null elsewhere. */
+  private double[][] dense = new double[0][];
+
+  /**
+   * Adds a stored vector.
+   *
+   * @param x the vector
+   * @param i its number, the next one
+   * @param capacity how many vectors there is room for
+   */
+  void add(Point x, int i, int capacity) {
+    int last = x.size() == 0 ? -1 : x.column(x.size() - 1);
+    if (last >= columns.length) {
+      columns = Arrays.copyOf(columns, Math.max(last + 1, columns.length + columns.length / 4));
+      dense = Arrays.copyOf(dense, columns.length);
+    }
+    for (int k = 0; k < x.size(); k++) {
+      int j = x.column(k);
+      if (columns[j] == null) {
+        columns[j] = new Column();
+      }
+      columns[j].add(i, x.value(k), capacity);
+      dense[j] = columns[j].dense();
+    }
+  }
+
+  /** Makes room for so many stored vectors. */
+  void grow(int capacity) {
+    for (int j = 0; j < columns.length; j++) {
+      if (columns[j] != null) {
+        columns[j].grow(capacity);
+        dense[j] = columns[j].dense();
+      }
+    }
+  }
+
+  /** How many of a point's non-zeros are in features that stored vectors may have. */
+  int within(Point x) {
+    int[] column = x.columns();
+    int end = x.size();
+    while (end > 0 && column[end - 1] >= dense.length) {
+      end--;
+    }
+    return end;
+  }
+
+  /** A dense feature's values by stored vector; null if it is a list, or no stored vector has it. */
+  double[] dense(int j) {
+    return dense[j];
+  }
+
+  /** Whether four features are all dense. */
+  boolean dense4(int[] column, int k) {
+    return dense[column[k]] != null && dense[column[k + 1]] != null && dense[column[k + 2]] != null
+        && dense[column[k + 3]] != null;
+  }
+
+  /** Whether some features are all dense. */
+  boolean allDense(int[] column, int from, int to) {
+    for (int k = from; k < to; k++) {
+      if (dense[column[k]] == null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A feature; null if no stored vector has it. */
+  Column column(int j) {
+    return columns[j];
+  }
+
+  /** A stored vector as a point. */
+  Point point(int i) {
+    Point point = new Point(16);
+    for (int j = 0; j < columns.length; j++) {
+      if (columns[j] != null) {
+        point.add(j, columns[j].value(i));
+      }
+    }
+    return point;
+  }
+
+  /** Roughly how many bytes this takes. */
+  long bytes() {
+    long bytes = 64 + 8L * columns.length;
+    for (Column column : columns) {
+      bytes += column == null ? 0 : column.bytes();
+    }
+    return bytes;
+  }
+}

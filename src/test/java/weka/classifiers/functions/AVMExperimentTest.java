@@ -1,0 +1,60 @@
+package weka.classifiers.functions;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+import static org.junit.Assume.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.Test;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.converters.ConverterUtils.DataSource;
+import weka.gui.avm.InstalledWeka;
+
+/**
+ * The experiment in doc/examples runs in Weka's Experimenter without a screen; AVM's measures are columns of its
+ * result.
+ */
+public class AVMExperimentTest {
+
+  @Test
+  public void avmAgainstSmo() throws Exception {
+    assumeTrue("needs the package's zip: run by ./antw test", InstalledWeka.isAvailable());
+    InstalledWeka weka = new InstalledWeka();
+    Path base = Path.of(System.getProperty("avm.basedir"));
+    // the experiment names its data, and the file it writes, from the folder of the package
+    Path folder = Files.createDirectory(weka.home().resolve("experiment"));
+    Files.createDirectories(folder.resolve("doc/data"));
+    Files.copy(base.resolve("doc/data/svmguide1.arff"), folder.resolve("doc/data/svmguide1.arff"));
+    String said = weka.runIn(folder, List.of(), "weka.experiment.Experiment", "-l",
+        base.resolve("doc/examples/avm-vs-smo.xml").toString(), "-r");
+    assertTrue(said, said.contains("Postprocessing..."));
+    assertFalse(said, said.contains("Exception") || said.contains("WARNING"));
+
+    Instances results = DataSource.read(folder.resolve("avm-vs-smo.csv").toString());
+    Map<String, List<Instance>> schemes =
+        results.stream().collect(Collectors.groupingBy(row -> row.stringValue(results.attribute("Key_Scheme"))));
+    assertEquals(2, schemes.size());
+    for (List<Instance> rows : schemes.values()) {
+      assertEquals("2 x 5 folds", 10, rows.size());
+      for (Instance row : rows) {
+        assertTrue(row.toString(), row.value(results.attribute("Percent_correct")) > 90);
+      }
+    }
+    for (String measure : Collections.list(new AVM().enumerateMeasures())) {
+      assertTrue(measure + " is no column", results.attribute(measure) != null);
+      for (Instance row : schemes.get("weka.classifiers.functions.AVM")) {
+        assertTrue(measure, row.value(results.attribute(measure)) > 0);
+      }
+      for (Instance row : schemes.get("weka.classifiers.functions.SMO")) {
+        assertTrue(measure, row.isMissing(results.attribute(measure)));
+      }
+    }
+  }
+}
