@@ -67,7 +67,7 @@ public final class Point implements Serializable {
     }
     column[size] = j;
     value[size++] = x;
-    squaredNorm += x * x;
+    squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
   }
 
   /**

@@ -1,5 +1,6 @@
 package avm.expansion;
 
+import avm.data.Fused;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -74,7 +75,7 @@ final class Column implements Serializable {
   /** Adds x times the listed values. */
   void addListed(double x, double[] sum) {
     for (int k = 0; k < count; k++) {
-      sum[listed[k]] += x * values[k];
+      sum[listed[k]] = Fused.multiplyAdd(x, values[k], sum[listed[k]]);
     }
   }
 

@@ -200,11 +200,12 @@ public final class CoreSet implements Serializable {
   /** The next element that is at most the limit, or the end. Compared as bits: from 0 up the order is the same. */
   private static int next(double[] a, int start, int end, double limit) {
     long most = Double.doubleToRawLongBits(limit);
-    int i = start;
-    while (i < end && Double.doubleToRawLongBits(a[i]) > most) {
-      i++;
+    for (int i = start; i < end; i++) {
+      if (Double.doubleToRawLongBits(a[i]) <= most) {
+        return i;
+      }
     }
-    return i;
+    return end;
   }
 
   /**

@@ -1,12 +1,14 @@
 package avm.expansion;
 
+import static avm.data.Fused.multiplyAdd;
+
 import avm.data.Point;
 import java.util.Arrays;
 
 /**
  * The loops behind squared distances. A sum over features is taken one addition at a time in ascending order of feature,
  * however many features a loop takes in one pass, so the result does not depend on the passes; and each loop has one
- * store and at most five loads at the same index, which is what HotSpot turns into vector instructions.
+ * store and at most five loads, all at the same index, which is what HotSpot turns into vector instructions.
  */
 final class Passes {
 
@@ -80,46 +82,50 @@ final class Passes {
   private static void set4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
       double x3, double[] c3, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = x0 * c0[i] + x1 * c1[i] + x2 * c2[i] + x3 * c3[i];
+      out[i] = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], x0 * c0[i])));
     }
   }
 
   private static void add4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
       double x3, double[] c3, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = out[i] + x0 * c0[i] + x1 * c1[i] + x2 * c2[i] + x3 * c3[i];
+      double sum = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
+      out[i] = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], sum));
     }
   }
 
   private static void add1(double[] out, double x0, double[] c0, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] += x0 * c0[i];
+      out[i] = multiplyAdd(x0, c0[i], out[i]);
     }
   }
 
   private static void distance0(double[] out, double norm, double[] norms, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = Math.abs(norm + norms[i] - 2 * out[i]);
+      out[i] = Math.abs(multiplyAdd(-2, out[i], norm + norms[i]));
     }
   }
 
   private static void distance1(double[] out, double norm, double[] norms, double x0, double[] c0, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = Math.abs(norm + norms[i] - 2 * (out[i] + x0 * c0[i]));
+      double dot = multiplyAdd(x0, c0[i], out[i]);
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }
 
   private static void distance2(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
       double[] c1, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = Math.abs(norm + norms[i] - 2 * (out[i] + x0 * c0[i] + x1 * c1[i]));
+      double dot = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }
 
   private static void distance3(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
       double[] c1, double x2, double[] c2, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = Math.abs(norm + norms[i] - 2 * (out[i] + x0 * c0[i] + x1 * c1[i] + x2 * c2[i]));
+      double dot = multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i])));
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }
 }

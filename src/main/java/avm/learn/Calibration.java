@@ -11,6 +11,8 @@ public final class Calibration implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private static final int KEPT = 512;
+  /** The slope is fitted anew when the rows have doubled, and later every so many rows. */
+  private static final int REST = 8192;
 
   private final double[] margins = new double[KEPT];
   private long count;
@@ -29,7 +31,7 @@ public final class Calibration implements Serializable {
   public void add(double margin) {
     margins[(int) (count++ % KEPT)] = margin;
     if (count == next) {
-      next += Math.min(count, KEPT / 2);
+      next += Math.min(count, REST);
       fit();
     }
   }

@@ -79,13 +79,24 @@ public final class KernelLearner implements Serializable {
    * @param point x_t; it must stay as it is until {@link #update}
    */
   public void observe(Point point) {
-    x = point;
-    row = block == null ? null : block.take(cores, kernel, x);
-    if (row == null) {
+    KernelRow ready = block == null ? null : block.take(cores, kernel, point);
+    if (ready == null) {
       single = single == null ? new KernelRow() : single;
-      row = single;
-      row.compute(cores, kernel, x);
+      single.compute(cores, kernel, point);
+      ready = single;
     }
+    observe(point, ready);
+  }
+
+  /**
+   * Receives x_t with its kernel values, as {@link #predict} left them in a work space.
+   *
+   * @param point x_t; it must stay as it is until {@link #update}
+   * @param computed its row against the core set as it is now
+   */
+  public void observe(Point point, KernelRow computed) {
+    x = point;
+    row = computed;
     weights.scores(row, x, scores);
   }
 

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import avm.data.Fused;
 import avm.data.Point;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +42,7 @@ public class CoreSetTest {
         l++;
       }
       if (l < b.size() && b.column(l) == a.column(k)) {
-        sum += a.value(k) * b.value(l);
+        sum = Fused.multiplyAdd(a.value(k), b.value(l), sum);
       }
     }
     return sum;
@@ -59,7 +60,8 @@ public class CoreSetTest {
         cores.squaredDistances(x, actual);
         for (int k = 0; k < i; k++) {
           Point c = naive.get(k);
-          assertEquals(Math.max(0, x.squaredNorm() + c.squaredNorm() - 2 * dot(x, c)), actual[k], 0);
+          double plain = Math.abs(Fused.multiplyAdd(-2, dot(x, c), x.squaredNorm() + c.squaredNorm()));
+          assertEquals(plain, actual[k], 0);
           assertEquals(c.squaredDistance(x), actual[k], cores.distanceError(x));
         }
       }

@@ -96,6 +96,6 @@ final class BenchSet {
   /** The options that give Weka's AVM these settings. */
   String[] avmOptions() {
     return new String[] {"-L", "" + lambda, "-G", "" + gamma, "-D", "" + delta, "-F", "hinge", "-A", "last", "-N", "none",
-        "-E", "1", "-O"};
+        "-E", "1", "-O", "-paper"};
   }
 }

@@ -31,6 +31,7 @@ public final class RowModel implements Serializable {
   private final Point buffer = new Point(16);
   private final long planned;
   private transient Progress progress;
+  private transient volatile ThreadLocal<Workspace> workspaces;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total) {
@@ -54,12 +55,22 @@ public final class RowModel implements Serializable {
   void learn(Instance row, int classIndex) {
     encoder.encode(row, buffer);
     encoder.observe(row);
-    learn(buffer, target.encode(row.value(classIndex)), row.weight(), true);
+    KernelRow ready = workspace().row(buffer, learner.cores());
+    if (ready == null) {
+      learner.observe(buffer);
+    } else {
+      learner.observe(buffer, ready);
+    }
+    learnObserved(target.encode(row.value(classIndex)), row.weight(), true);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
   void learn(Point point, double y, double weight, boolean fresh) {
     learner.observe(point);
+    learnObserved(y, weight, fresh);
+  }
+
+  private void learnObserved(double y, double weight, boolean fresh) {
     if (fresh) {
       learner.outputScores(predicted);
       if (residuals != null) {
@@ -75,30 +86,29 @@ public final class RowModel implements Serializable {
     }
   }
 
-  /** The scores of a row. */
-  private double[] scores(Instance row) {
-    return scores(row, new Point(row.numValues()), new KernelRow());
+  /** The calling thread's work space. */
+  private Workspace workspace() {
+    ThreadLocal<Workspace> all = workspaces;
+    if (all == null) {
+      synchronized (this) {
+        if (workspaces == null) {
+          workspaces = ThreadLocal.withInitial(Workspace::new);
+        }
+        all = workspaces;
+      }
+    }
+    return all.get();
   }
 
-  private double[] scores(Instance row, Point point, KernelRow workspace) {
-    encoder.encode(row, point);
-    double[] scores = new double[learner.outputs()];
-    learner.predict(point, workspace, scores);
-    return scores;
+  /** The scores of a row. */
+  private double[] scores(Instance row) {
+    return workspace().scores(this, row);
   }
 
   /** The distributions of many checked rows, on all cores; the same as one by one. */
   double[][] distributions(Instances rows) {
-    int n = rows.numInstances();
-    double[][] result = new double[n][];
-    int parts = Math.min(n, 4 * Runtime.getRuntime().availableProcessors());
-    IntStream.range(0, parts).parallel().forEach(part -> {
-      Point point = new Point(16);
-      KernelRow workspace = new KernelRow();
-      for (int i = (int) ((long) n * part / parts); i < (long) n * (part + 1) / parts; i++) {
-        result[i] = distribution(scores(rows.instance(i), point, workspace));
-      }
-    });
+    double[][] result = new double[rows.numInstances()][];
+    IntStream.range(0, result.length).parallel().forEach(i -> result[i] = distribution(rows.instance(i)));
     return result;
   }
 

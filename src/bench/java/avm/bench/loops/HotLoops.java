@@ -1,0 +1,151 @@
+package avm.bench.loops;
+
+import avm.coverage.Always;
+import avm.coverage.Hypersphere;
+import avm.coverage.Nearest;
+import avm.coverage.Neighbours;
+import avm.data.Point;
+import avm.data.Vectors;
+import avm.expansion.Coefficients;
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import avm.expansion.StreamingSuffix;
+import avm.expansion.WeightVectors;
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
+import avm.learn.KernelLearner;
+import avm.loss.Binary;
+import avm.loss.Hinge;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** {@code ./antw bench}: one row against the core set, and one step of the learner, on generated rows. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+@Fork(1)
+public class HotLoops {
+  private static final int QUERIES = 512;
+
+  /** Core points. */
+  @Param({"150", "1000"})
+  public int n;
+  /** Features. */
+  @Param({"8", "54"})
+  public int d;
+
+  private final Kernel kernel = new Gaussian(0.5);
+  private final KernelRow row = new KernelRow();
+  private final Point[] queries = new Point[QUERIES];
+  private CoreSet cores;
+  private Point[] corePoints;
+  private double[] distances;
+  private double[] values;
+  private KernelLearner paper;
+  private KernelLearner neighbours;
+  private int next;
+
+  /** Makes the core set, the rows and two learners that know all of them. */
+  @Setup
+  public void generate() {
+    Random random = new Random(1);
+    cores = new CoreSet();
+    corePoints = new Point[n];
+    for (int i = 0; i < n; i++) {
+      corePoints[i] = point(random);
+      cores.add(corePoints[i], true);
+    }
+    for (int q = 0; q < QUERIES; q++) {
+      queries[q] = point(random);
+    }
+    distances = new double[n];
+    values = new double[n];
+    cores.squaredDistances(queries[0], distances);
+    paper = learner(0);
+    neighbours = learner(16);
+    for (int i = 0; i < n; i++) {
+      for (KernelLearner learner : new KernelLearner[] {paper, neighbours}) {
+        learner.observe(corePoints[i]);
+        learner.update(i % 2 == 0 ? 1 : -1, 1);
+      }
+    }
+  }
+
+  private Point point(Random random) {
+    double[] x = new double[d];
+    for (int j = 0; j < d; j++) {
+      x[j] = random.nextGaussian();
+    }
+    return Point.of(x);
+  }
+
+  /** Cells so small that only a core point itself is inside: the core set keeps its size. */
+  private KernelLearner learner(int k) {
+    return new KernelLearner(kernel, new Binary(new Hinge()),
+        new WeightVectors(new Coefficients(1, 1e-4, 0), new StreamingSuffix(1), null),
+        new Hypersphere(1e-6), new Always(), k == 0 ? new Nearest() : new Neighbours(kernel, k), null, 0);
+  }
+
+  private Point query() {
+    next = (next + 1) % QUERIES;
+    return queries[next];
+  }
+
+  /** Squared distances of a row to all core points. */
+  @Benchmark
+  public double[] squaredDistances() {
+    cores.squaredDistances(query(), distances);
+    return distances;
+  }
+
+  /** Kernel values of squared distances. */
+  @Benchmark
+  public double[] kernelValues() {
+    kernel.values(distances, values, n);
+    return values;
+  }
+
+  /** An inner product as long as the core set. */
+  @Benchmark
+  public double dot() {
+    return Vectors.dot(distances, values, n);
+  }
+
+  /** A whole row: distances and kernel values. */
+  @Benchmark
+  public KernelRow kernelRow() {
+    row.compute(cores, kernel, query());
+    return row;
+  }
+
+  /** A step of the paper's algorithm on a row that a core point covers. */
+  @Benchmark
+  public int paperStep() {
+    return step(paper);
+  }
+
+  /** The same with sixteen neighbours. */
+  @Benchmark
+  public int neighboursStep() {
+    return step(neighbours);
+  }
+
+  private int step(KernelLearner learner) {
+    next = (next + 1) % n;
+    learner.observe(corePoints[next]);
+    return learner.update(next % 2 == 0 ? -1 : 1, 1);
+  }
+}
