@@ -33,7 +33,7 @@ public final class Growth {
     Kernel kernel = new Gaussian(2);
     KernelLearner learner = new KernelLearner(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(OUTPUTS, 1e-6, 1e5), new StreamingSuffix(OUTPUTS), null),
-        new Hypersphere(1), new Always(), new Neighbours(kernel, 16), null, 0);
+        new Hypersphere(1.6), new Always(), new Neighbours(kernel, 16), null, 0);
     Random random = new Random(1);
     Point x = new Point(FEATURES);
     double[] score = new double[OUTPUTS];

@@ -52,7 +52,8 @@ final class Limit implements Entrant {
         limits.add(new Limit(p[0], binary));
       } else {
         notes.add(p[0] + " is left out: gcc could not make it here ("
-            + failure.lines().filter(line -> line.contains("error")).findFirst().orElse(failure).strip() + ").");
+            + failure.lines().filter(line -> line.contains("error")).findFirst().orElse(failure).strip()
+                .replace(sources + "/", "") + ").");
       }
     }
     return limits;

@@ -11,20 +11,30 @@ final class RowCheck {
   private static final double LARGEST = 1e150;
 
   private final Instances header;
+  private final int classIndex;
+  /** How many values each nominal attribute has; −1 for others. */
+  private final int[] values;
   /** The data set whose header was compared last; the comparison need not be made again. */
   private volatile WeakReference<Instances> verified = new WeakReference<>(null);
 
   RowCheck(Instances header) {
     this.header = header;
+    classIndex = header.classIndex();
+    values = new int[header.numAttributes()];
+    for (int a = 0; a < values.length; a++) {
+      values[a] = header.attribute(a).isNominal() ? header.attribute(a).numValues() : -1;
+    }
   }
 
   /** Checks a row to predict. */
   void forPrediction(Instance row) {
     checkHeader(row);
-    for (int k = 0; k < row.numValues(); k++) {
+    int stored = row.numValues();
+    for (int k = 0; k < stored; k++) {
       int a = row.index(k);
-      if (a != header.classIndex()) {
-        checkValue(header.attribute(a), row.valueSparse(k));
+      double value = row.valueSparse(k);
+      if (a != classIndex && !fits(a, value)) {
+        complain(header.attribute(a), value);
       }
     }
   }
@@ -40,23 +50,27 @@ final class RowCheck {
       throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 to "
           + LARGEST);
     }
-    double target = row.value(header.classIndex());
-    checkValue(header.classAttribute(), target);
+    double target = row.value(classIndex);
+    if (!fits(classIndex, target)) {
+      complain(header.classAttribute(), target);
+    }
     return !Double.isNaN(target) && row.weight() > 0;
   }
 
-  private static void checkValue(Attribute attribute, double value) {
-    if (Double.isNaN(value)) {
-      return;
-    }
+  /** Whether a value is missing, a number that can be squared, or the number of one of a nominal attribute's values. */
+  private boolean fits(int a, double value) {
+    return values[a] < 0
+        ? !(Math.abs(value) > LARGEST)
+        : Double.isNaN(value) || value >= 0 && value < values[a] && value == (int) value;
+  }
+
+  private static void complain(Attribute attribute, double value) {
     if (Math.abs(value) > LARGEST) {
       throw new IllegalArgumentException("attribute '" + attribute.name() + "' is " + value
           + "; it must be a number between -" + LARGEST + " and " + LARGEST + ", or missing (?)");
     }
-    if (attribute.isNominal() && (value < 0 || value >= attribute.numValues() || value % 1 != 0)) {
-      throw new IllegalArgumentException("attribute '" + attribute.name() + "' has value number " + value
-          + ", which the model's header does not have; its values are " + attribute);
-    }
+    throw new IllegalArgumentException("attribute '" + attribute.name() + "' has value number " + value
+        + ", which the model's header does not have; its values are " + attribute);
   }
 
   private void checkHeader(Instance row) {

@@ -22,6 +22,10 @@ final class RowEncoder implements Serializable {
   private final int classIndex;
   private final Attribute[] attributes;
   private final int[] column;
+  /** Whether an attribute is a column a value. */
+  private final boolean[] oneHot;
+  /** Whether an attribute is one column, whose values are shifted and scaled and no more. */
+  private final boolean[] plain;
   private final double[] shift;
   private final double[] factor;
   /** How large a scaled value may be before only the logarithm of its excess counts. */
@@ -43,6 +47,8 @@ final class RowEncoder implements Serializable {
     classIndex = header.classIndex();
     attributes = new Attribute[n];
     column = new int[n];
+    oneHot = new boolean[n];
+    plain = new boolean[n];
     shift = new double[n];
     factor = new double[n];
     bound = new double[n];
@@ -53,6 +59,7 @@ final class RowEncoder implements Serializable {
     for (int a = 0; a < n; a++) {
       attributes[a] = header.attribute(a);
       column[a] = columns;
+      oneHot[a] = isOneHot(attributes[a]);
       factor[a] = 1;
       bound[a] = Double.POSITIVE_INFINITY;
       if (a == classIndex) {
@@ -64,7 +71,8 @@ final class RowEncoder implements Serializable {
         factor[a] = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a));
         bound[a] = Math.max(1, factor[a] * Math.max(ranges.max(a) - shift[a], shift[a] - ranges.min(a)));
       }
-      if (shift[a] != 0 || isOneHot(attributes[a])) {
+      plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
+      if (shift[a] != 0 || oneHot[a]) {
         eagerOnes[eagerCount++] = a;
       }
     }
@@ -129,7 +137,8 @@ final class RowEncoder implements Serializable {
   void encode(Instance row, Point point) {
     point.clear();
     int e = 0;
-    for (int k = 0; k < row.numValues(); k++) {
+    int stored = row.numValues();
+    for (int k = 0; k < stored; k++) {
       int a = row.index(k);
       for (; e < eager.length && eager[e] < a; e++) {
         add(eager[e], 0, point);
@@ -137,8 +146,11 @@ final class RowEncoder implements Serializable {
       if (e < eager.length && eager[e] == a) {
         e++;
       }
-      if (a != classIndex) {
-        add(a, row.valueSparse(k), point);
+      double value = row.valueSparse(k);
+      if (plain[a] && !Double.isNaN(value)) {
+        point.add(column[a], (value - shift[a]) * factor[a]);
+      } else if (a != classIndex) {
+        add(a, value, point);
       }
     }
     for (; e < eager.length; e++) {
@@ -158,7 +170,7 @@ final class RowEncoder implements Serializable {
       }
       value = running.value(a);
     }
-    if (isOneHot(attributes[a])) {
+    if (oneHot[a]) {
       point.add(column[a] + (int) value, 1);
     } else {
       point.add(column[a], squashed((value - shift[a]) * factor[a], bound[a]));
