@@ -1,10 +1,8 @@
 package avm.loss;
 
 /** Two classes, y = −1 or +1, one weight vector (Algorithm 2). A score of 0 is the positive class. */
-public final class Binary implements Objective {
+public final class Binary extends SingleOutput {
   private static final long serialVersionUID = 1L;
-
-  private final MarginLoss loss;
 
   /**
    * Makes the objective.
@@ -12,18 +10,7 @@ public final class Binary implements Objective {
    * @param loss a classification loss
    */
   public Binary(MarginLoss loss) {
-    this.loss = loss;
-  }
-
-  @Override
-  public int outputs() {
-    return 1;
-  }
-
-  @Override
-  public boolean gradient(double[] scores, double y, double[] alpha) {
-    alpha[0] = loss.derivative(scores[0], y);
-    return alpha[0] != 0;
+    super(loss);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package avm.loss;
 
 /** A numeric target, one weight vector (Algorithm 2). */
-public final class Regression implements Objective {
+public final class Regression extends SingleOutput {
   private static final long serialVersionUID = 1L;
 
   private final Loss loss;
@@ -12,18 +12,8 @@ public final class Regression implements Objective {
    * @param loss a regression loss
    */
   public Regression(Loss loss) {
+    super(loss);
     this.loss = loss;
-  }
-
-  @Override
-  public int outputs() {
-    return 1;
-  }
-
-  @Override
-  public boolean gradient(double[] scores, double y, double[] alpha) {
-    alpha[0] = loss.derivative(scores[0], y);
-    return alpha[0] != 0;
   }
 
   @Override
@@ -35,10 +25,5 @@ public final class Regression implements Objective {
   @Override
   public boolean confident(double[] scores, double y) {
     return loss.derivative(scores[0], y) == 0;
-  }
-
-  @Override
-  public double curvature() {
-    return loss.curvature();
   }
 }
