@@ -22,7 +22,8 @@ import weka.filters.unsupervised.attribute.ReplaceMissingValues;
 
 /**
  * LIBSVM with an RBF kernel, rows encoded as Weka's SMO does, C and γ chosen by cross-validation on a sample: a grid of
- * 3 × 6, then the best one's neighbours until none is better, then on more rows those with larger γ or C. A numeric class is standardised, ε = 0.1.
+ * 3 × 6, then the best one’s neighbours until none is better, then on more rows those with larger γ or C. A numeric
+ * class is standardised, ε = 0.1.
  */
 final class TunedSvm extends AbstractClassifier {
   private static final long serialVersionUID = 1L;

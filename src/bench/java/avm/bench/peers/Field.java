@@ -24,6 +24,11 @@ final class Field {
   private Field() {
   }
 
+  /** What a user gets who sets nothing; other settings than those of the programs in C. */
+  private static Entrant defaults(String name, int rows) {
+    return new WekaStream(name, rows, set -> new AVM(), WekaBatch::core);
+  }
+
   /** Those that go over all rows, round after round. */
   static List<Entrant> rounds() {
     List<Entrant> entrants = new ArrayList<>();
@@ -40,6 +45,7 @@ final class Field {
   static List<Entrant> peers() {
     List<Entrant> entrants = new ArrayList<>();
     int all = Integer.MAX_VALUE;
+    entrants.add(defaults("AVM with its default options, through Weka", all));
     entrants.add(new WekaStream("Weka SGD (linear, hinge)", all,
         set -> WekaStream.with(new SGD(), "-F", "0", "-R", "" + set.lambda, "-N", "-M"), c -> "linear"));
     entrants.add(new WekaStream("Weka HoeffdingTree", all, set -> new HoeffdingTree(), c -> "tree"));
@@ -52,6 +58,7 @@ final class Field {
   /** Those that are too slow for all rows or for many rounds. */
   static List<Entrant> slow() {
     List<Entrant> entrants = new ArrayList<>();
+    entrants.add(defaults("AVM with its default options, the first rows", SLOW));
     entrants.add(new WekaStream("Weka IBk, window 1000", SLOW,
         set -> WekaStream.with(new IBk(), "-W", "" + WINDOW), c -> WINDOW + " rows"));
     entrants.add(new MoaStream("MOA kNN, window 1000", SLOW, set -> {

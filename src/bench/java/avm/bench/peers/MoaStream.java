@@ -6,8 +6,9 @@ import com.yahoo.labs.samoa.instances.WekaToSamoaInstanceConverter;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import moa.classifiers.AbstractClassifier;
+import weka.core.DenseInstance;
 
-/** One of MOA's learners: every row is predicted, then learned; rows are converted beforehand. */
+/** One of MOA's learners: every row is predicted, then learned; rows are converted beforehand, to dense ones. */
 final class MoaStream implements Entrant {
   private final String name;
   private final int limit;
@@ -44,9 +45,25 @@ final class MoaStream implements Entrant {
     header = new InstancesHeader(converter.samoaInstancesInformation(set.rows));
     rows = new Instance[n];
     for (int i = 0; i < n; i++) {
-      rows[i] = converter.samoaInstance(set.rows.instance(i));
+      weka.core.Instance row = set.rows.instance(i);
+      // dense: of a sparse row MOA's converter loses the class
+      DenseInstance dense = new DenseInstance(row);
+      dense.setDataset(set.rows);
+      rows[i] = converter.samoaInstance(dense);
+      check(row, rows[i], i);
     }
     of = set;
+  }
+
+  /** A converted row must say what the row said, or the errors in the table mean nothing. */
+  private static void check(weka.core.Instance row, Instance converted, int i) {
+    boolean same = row.classValue() == converted.classValue();
+    for (int a = 0; a < row.numAttributes(); a++) {
+      same &= row.value(a) == converted.value(a);
+    }
+    if (!same) {
+      throw new IllegalStateException("row " + (i + 1) + " is another after its conversion for MOA");
+    }
   }
 
   @Override

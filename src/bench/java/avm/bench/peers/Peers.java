@@ -47,6 +47,10 @@ public final class Peers {
     }
     Peers peers = new Peers(shared, work);
     List<Limit> limits = Limit.compile(shared.resolve("peers"), work, peers.notes);
+    if (peers.all) {
+      peers.notes.add("MOA's learners are given dense rows: of a sparse row MOA's own converter loses the class (their"
+          + " errors came out near 0).");
+    }
     String only = System.getProperty("bench.sets", "");
     for (BenchSet.Spec spec : SETS) {
       if (spec.name().contains(only)) {
