@@ -55,6 +55,16 @@ abstract class Averaged extends Output {
   }
 
   @Override
+  void assigned(Coefficients coefficients) {
+    for (int o = 0; o < u.length; o++) {
+      double[] v = coefficients.values(o);
+      for (int i = 0; i < u[o].length; i++) {
+        u[o][i] = coefficients.sum() * v[i] - (coefficients.steps() - base) * coefficients.coefficient(o, i);
+      }
+    }
+  }
+
+  @Override
   public final void scores(Coefficients coefficients, KernelRow row, double[] out) {
     long count = count(coefficients);
     if (count == 0) {

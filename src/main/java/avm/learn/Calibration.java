@@ -37,6 +37,18 @@ public final class Calibration implements Serializable {
   }
 
   /**
+   * Forgets the margins so far and fits the slope to others.
+   *
+   * @param others margins of rows that the model has not seen
+   */
+  public void fit(double[] others) {
+    count = Math.min(others.length, KEPT);
+    System.arraycopy(others, 0, margins, 0, (int) count);
+    next = count + Math.min(count, REST);
+    fit();
+  }
+
+  /**
    * The slope.
    *
    * @return s

@@ -3,6 +3,8 @@ package weka.classifiers.functions.avm;
 import avm.data.Point;
 import avm.expansion.KernelBlock;
 import avm.learn.AutoSettings;
+import avm.learn.Plan;
+import avm.learn.Refit;
 import avm.learn.Sample;
 import avm.learn.Settings;
 import java.util.ArrayList;
@@ -15,10 +17,15 @@ import weka.core.Instances;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
+  /** How many rows are learned one by one before all are learned together: they make the learning curve. */
+  private static final int LEARNED = 4000;
+
   private final Sample sample;
   private final RowModel model;
   private final int epochs;
   private final boolean fresh;
+  private final double lambda;
+  private boolean solving;
   private final Random shuffle;
   private int done;
 
@@ -36,12 +43,15 @@ final class Batch {
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, options.scalingKind());
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
     encode(ordered, encoder, target, header.classIndex());
-    Settings settings = old != null ? old.settings() : settings(options, encoder, target, stream);
-    double given = Check.number(options.getEpochs());
     fresh = old == null;
-    epochs = stream ? 1
-        : !Double.isNaN(given) ? (int) given
-        : options.getPaper() ? 1 : AutoSettings.epochs(settings, sample, target.classes());
+    double given = Check.number(options.getEpochs());
+    boolean solves = fresh && !options.getPaper() && Double.isNaN(given) && Refit.possible(options.settings(), sample, target.classes());
+    Plan plan = stream ? Plan.STREAM : solves ? Plan.SOLVE : Plan.PASSES;
+    Settings settings = old != null ? old.settings() : settings(options, encoder, target, plan);
+    solving = plan == Plan.SOLVE;
+    lambda = options.settings().lambda();
+    epochs = stream || solving || options.getPaper() && Double.isNaN(given) ? 1
+        : !Double.isNaN(given) ? (int) given : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new RowModel(encoder, target, settings,
         options.getPaper() ? "the paper's heuristics" : AutoSettings.why(options.settings()), largest,
@@ -86,14 +96,14 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(AVMOptions options, RowEncoder encoder, TargetEncoder target, boolean stream) {
+  private Settings settings(AVMOptions options, RowEncoder encoder, TargetEncoder target, Plan plan) {
     Settings settings = options.settings();
     if (settings.resolved()) {
       return settings;
     }
     return options.getPaper()
-        ? AutoSettings.paper(settings, sample, stream)
-        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), stream);
+        ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
+        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan);
   }
 
   private void encode(List<Instance> rows, RowEncoder encoder, TargetEncoder target, int classIndex) {
@@ -120,7 +130,12 @@ final class Batch {
    */
   boolean next() {
     if (done == epochs) {
-      return false;
+      boolean solve = solving;
+      solving = false;
+      if (solve) {
+        model.refit(sample, lambda);
+      }
+      return solve;
     }
     int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
     Point[] block = new Point[KernelBlock.ROWS];
@@ -132,7 +147,11 @@ final class Batch {
       model.learner().prepare(block, n);
       for (int k = from; k < from + n; k++) {
         int i = order[k];
-        model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
+        if (solving && k >= LEARNED) {
+          model.cover(sample.points()[i]);
+        } else {
+          model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
+        }
       }
     }
     done++;

@@ -47,6 +47,9 @@ final class ModelText {
     if (settings.linear() > 0) {
       line("Beside the cells", "a linear function, weight " + number(settings.linear()));
     }
+    if (!model.solved().isEmpty()) {
+      line("Learned", model.solved());
+    }
     line("Prediction by", settings.output() + ", over "
         + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));
     text.append('\n');

@@ -5,7 +5,9 @@ import avm.eval.LearningCurve;
 import avm.expansion.KernelRow;
 import avm.learn.Calibration;
 import avm.learn.KernelLearner;
+import avm.learn.Refit;
 import avm.learn.Residuals;
+import avm.learn.Sample;
 import avm.learn.Settings;
 import java.io.Serializable;
 import java.util.stream.IntStream;
@@ -23,9 +25,10 @@ public final class RowModel implements Serializable {
   private final TargetEncoder target;
   private final Settings settings;
   private final String why;
+  private String solved = "";
   private final KernelLearner learner;
-  private final Calibration calibration;
-  private final Residuals residuals;
+  private Calibration calibration;
+  private Residuals residuals;
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final Point buffer = new Point(16);
@@ -70,6 +73,14 @@ public final class RowModel implements Serializable {
     learnObserved(y, weight, fresh);
   }
 
+  /** Covers an encoded row, to be learned with all others later. */
+  void cover(Point point) {
+    learner.cover(point);
+    if (progress != null) {
+      progress.step(learner, planned);
+    }
+  }
+
   private void learnObserved(double y, double weight, boolean fresh) {
     if (fresh) {
       learner.outputScores(predicted);
@@ -83,6 +94,26 @@ public final class RowModel implements Serializable {
     learner.update(y, weight);
     if (progress != null) {
       progress.step(learner, planned);
+    }
+  }
+
+  /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
+  void refit(Sample rows, double lambda) {
+    Refit refit = Refit.of(learner, settings, lambda, rows, target.classes(), encoder.features());
+    solved = refit.toString();
+    residuals = residuals == null ? null : new Residuals();
+    calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
+    double[] margins = new double[refit.held().size()];
+    for (int r = 0; r < margins.length; r++) {
+      double y = refit.held().targets()[r];
+      if (residuals != null) {
+        residuals.add(y - refit.scores()[r][0]);
+      } else {
+        margins[r] = target.margin(refit.scores()[r], y);
+      }
+    }
+    if (calibration != null) {
+      calibration.fit(margins);
     }
   }
 
@@ -160,6 +191,11 @@ public final class RowModel implements Serializable {
    */
   public LearningCurve curve() {
     return curve;
+  }
+
+  /** How all rows were learned together, or nothing. */
+  String solved() {
+    return solved;
   }
 
   /** Why the settings are what they are, or nothing. */
