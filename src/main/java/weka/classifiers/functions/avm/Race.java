@@ -11,8 +11,8 @@ import weka.core.Instances;
 /**
  * Models of one stream with other scalings, side by side on the rows that follow the warm-up: the warm-up's rows are too
  * few to tell which scaling suits the data, and none suits all. The leader predicts; a model that is ahead of it takes
- * its place, one that is clearly behind is given up. After {@value #ROWS} rows the smallest of those that are not behind
- * the best is left.
+ * its place, one that is clearly behind is given up. After {@value #ROWS} rows the best is left, or the smallest of those
+ * as good.
  */
 final class Race implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -23,6 +23,8 @@ final class Race implements Serializable {
   private static final double AHEAD = 1;
   /** and clearly ahead. */
   private static final double CLEARLY = 3;
+  /** Two models are as good as each other only if that deviation is below this share of the loss: else nobody knows. */
+  private static final double KNOWN = 0.1;
   /** The scalings, the preferred one first. */
   private static final Scaling[] SCALINGS = {Scaling.NORMALISE, Scaling.STANDARDISE, Scaling.COMMON};
 
@@ -122,7 +124,7 @@ final class Race implements Serializable {
     return losses[other] - losses[one] > deviations * Math.sqrt(squares[one][other]);
   }
 
-  /** The smallest of those that are not behind the best leads. */
+  /** The smallest of those that are as good as the best leads. */
   private void settle() {
     int best = leader;
     for (int k = 0; k < models.length; k++) {
@@ -130,7 +132,8 @@ final class Race implements Serializable {
     }
     leader = best;
     for (int k = 0; k < models.length; k++) {
-      if (models[k] != null && !ahead(best, k, AHEAD) && size(k) < size(leader)) {
+      if (models[k] != null && size(k) < size(leader) && !ahead(best, k, AHEAD)
+          && Math.sqrt(squares[best][k]) < KNOWN * losses[best]) {
         leader = k;
       }
     }
