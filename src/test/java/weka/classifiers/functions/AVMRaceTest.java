@@ -88,9 +88,9 @@ public class AVMRaceTest {
     }
   }
 
-  /** The rows left in the end of a race among all scalings, with a class that the attributes do not tell. */
+  /** What a race among all scalings leaves in the end, with a class, of one or two values, that is pure chance. */
   private static AVM raced(Instances data, int classes) throws Exception {
-    Random random = new Random(3);
+    Random random = new Random(1);
     for (Instance row : data) {
       row.setClassValue(random.nextInt(classes));
     }

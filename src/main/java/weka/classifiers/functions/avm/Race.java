@@ -23,7 +23,7 @@ final class Race implements Serializable {
   private static final double AHEAD = 1;
   /** and clearly ahead. */
   private static final double CLEARLY = 3;
-  /** Two models are as good as each other only if that deviation is below this share of the loss: else nobody knows. */
+  /** Losses can be compared only if their sum's standard deviation is below this share of it: from 100 errors on. */
   private static final double KNOWN = 0.1;
   /** The scalings, the preferred one first. */
   private static final Scaling[] SCALINGS = {Scaling.NORMALISE, Scaling.STANDARDISE, Scaling.COMMON};
@@ -36,7 +36,7 @@ final class Race implements Serializable {
   /** and the number of those rows. */
   private final int[] rows;
   private final double[] last;
-  /** Of two models, the sum of the squared differences of their losses. */
+  /** Of two models, the sum of the squared differences of their losses; of one, of its squared losses. */
   private final double[][] squares;
   private int leader;
 
@@ -99,6 +99,7 @@ final class Race implements Serializable {
         last[k] = models[k].learn(row, classIndex);
         losses[k] += last[k];
         rows[k]++;
+        squares[k][k] += last[k] * last[k];
         for (int j = 0; j < k; j++) {
           squares[k][j] += (last[k] - last[j]) * (last[k] - last[j]);
           squares[j][k] = squares[k][j];
@@ -133,7 +134,7 @@ final class Race implements Serializable {
     leader = best;
     for (int k = 0; k < models.length; k++) {
       if (models[k] != null && size(k) < size(leader) && !ahead(best, k, AHEAD)
-          && Math.sqrt(squares[best][k]) < KNOWN * losses[best]) {
+          && Math.sqrt(squares[best][best]) < KNOWN * losses[best]) {
         leader = k;
       }
     }
