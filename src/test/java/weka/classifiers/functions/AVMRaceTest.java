@@ -23,7 +23,7 @@ import weka.core.SerializationHelper;
 public class AVMRaceTest {
   private static final int NARROW = 6;
 
-  /** One attribute of range 100 and six of range 1; the class is a wave, or its sign, along the wide or a narrow one. */
+  /** An attribute of range 100 and six of range 1; the class is a wave, or its sign, along the wide or a narrow one. */
   private static Instances rows(int n, boolean wide, boolean nominal) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int a = 0; a <= NARROW; a++) {
@@ -63,7 +63,8 @@ public class AVMRaceTest {
     for (boolean nominal : new boolean[] {true, false}) {
       Instances wide = rows(800, true, nominal);
       String page = scaling(Rows.stream("-W 200", wide));
-      assertTrue(page, page.matches("Scaling +common( so far)?, by the mean loss .*normalise .*standardise .*common .*"));
+      assertTrue(page,
+          page.matches("Scaling +common( so far)?, by the mean loss .*normalise .*standardise .*common .*"));
       assertTrue("better than normalised", error("-W 200", wide) < error("-W 200 -N normalise", wide));
       page = scaling(Rows.stream("-W 200", rows(800, false, nominal)));
       assertFalse(page, page.matches("Scaling +common.*"));

@@ -9,10 +9,10 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * Models of one stream with other scalings, side by side on the rows that follow the warm-up: the warm-up's rows are too
- * few to tell which scaling suits the data, and none suits all. The leader predicts; a model that is ahead of it takes
- * its place, one that is clearly behind is given up. After {@value #ROWS} rows the best is left, or the smallest of those
- * as good.
+ * Models of one stream with other scalings, side by side on the rows that follow the warm-up: the warm-up's rows are
+ * too few to tell which scaling suits the data, and none suits all. The leader predicts; a model that is ahead of it takes
+ * its place, one that is clearly behind is given up. After {@value #ROWS} rows the best is left, or the smallest of
+ * those as good.
  */
 final class Race implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -195,8 +195,9 @@ final class RowEncoder implements Serializable {
   }
 
   /**
-   * A value outside the range that scaling was fitted to, as one of a later attack in network traffic or of a later month:
-   * it counts as the edge of that range, so that it neither drowns the other attributes nor makes the row unlike all others.
+   * A value outside the range that scaling was fitted to, as one of a later attack in network traffic or of a later
+   * month: it counts as the edge of that range, so that it neither drowns the other attributes nor makes the row unlike
+   * all others.
    */
   private static double clamped(double value, double bound) {
     return Math.max(-bound, Math.min(bound, value));
