@@ -30,7 +30,8 @@ final class Batch {
   private int done;
 
   /** Goes on with a model, or starts one if there is none; a stream's first rows keep their order. */
-  private Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old, boolean stream) {
+  private Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old, boolean stream,
+      Scaling scaling) {
     int n = rows.size();
     sample = new Sample(new Point[n], new double[n], new double[n]);
     shuffle = stream || options.getPreserveOrder() ? null : new Random(options.getSeed());
@@ -40,7 +41,7 @@ final class Batch {
       Collections.shuffle(ordered, shuffle);
     }
     Ranges ranges = new Ranges(header.numAttributes(), rows);
-    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, options.scalingKind());
+    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, scaling);
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
     encode(ordered, encoder, target, header.classIndex());
     fresh = old == null;
@@ -67,7 +68,7 @@ final class Batch {
    * @param old a model to go on with, or null
    */
   Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old) {
-    this(options, header, rows, old, false);
+    this(options, header, rows, old, false, options.scalingKind());
   }
 
   /**
@@ -76,10 +77,11 @@ final class Batch {
    * @param options the learner's options
    * @param header the attributes
    * @param rows the checked rows so far; none if nothing is left to be fitted to them
+   * @param scaling how numeric attributes are scaled
    * @return the model after one pass
    */
-  static RowModel stream(AVMOptions options, Instances header, List<Instance> rows) {
-    Batch first = new Batch(options, header, rows, null, true);
+  static RowModel stream(AVMOptions options, Instances header, List<Instance> rows, Scaling scaling) {
+    Batch first = new Batch(options, header, rows, null, true, scaling);
     first.next();
     return first.model;
   }

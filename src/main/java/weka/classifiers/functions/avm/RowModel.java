@@ -54,8 +54,8 @@ public final class RowModel implements Serializable {
     progress = to;
   }
 
-  /** Learns a checked row: one step. */
-  void learn(Instance row, int classIndex) {
+  /** Learns a checked row: one step; returns the loss of its prediction. */
+  double learn(Instance row, int classIndex) {
     encoder.encode(row, buffer);
     encoder.observe(row);
     KernelRow ready = workspace().row(buffer, learner.cores());
@@ -64,7 +64,7 @@ public final class RowModel implements Serializable {
     } else {
       learner.observe(buffer, ready);
     }
-    learnObserved(target.encode(row.value(classIndex)), row.weight(), true);
+    return learnObserved(target.encode(row.value(classIndex)), row.weight(), true);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
@@ -81,7 +81,8 @@ public final class RowModel implements Serializable {
     }
   }
 
-  private void learnObserved(double y, double weight, boolean fresh) {
+  private double learnObserved(double y, double weight, boolean fresh) {
+    double loss = 0;
     if (fresh) {
       learner.outputScores(predicted);
       if (residuals != null) {
@@ -89,12 +90,14 @@ public final class RowModel implements Serializable {
       } else if (calibration != null) {
         calibration.add(target.margin(predicted, y));
       }
-      curve.add(target.loss(predicted, y), learner.cores().cells());
+      loss = target.loss(predicted, y);
+      curve.add(loss, learner.cores().cells());
     }
     learner.update(y, weight);
     if (progress != null) {
       progress.step(learner, planned);
     }
+    return loss;
   }
 
   /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */

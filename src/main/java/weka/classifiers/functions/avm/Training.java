@@ -16,6 +16,7 @@ public final class Training implements Serializable {
   private final Instances header;
   private RowModel model;
   private WarmUp warmUp;
+  private Race race;
   private transient Batch batch;
   private transient volatile RowCheck check;
 
@@ -68,10 +69,11 @@ public final class Training implements Serializable {
       batch = new Batch(options, header, rows, model);
       model = batch.model();
       warmUp = null;
+      race = null;
     } else if (model == null && (!options.settings().resolved() || options.scalingKind() != Scaling.NONE)) {
       warmUp = new WarmUp(header, options.getWarmUp());
     } else if (model == null) {
-      model = Batch.stream(options, header, rows);
+      model = Batch.stream(options, header, rows, options.scalingKind());
     }
   }
 
@@ -108,13 +110,16 @@ public final class Training implements Serializable {
     if (!check().forTraining(row)) {
       return;
     }
-    if (warmUp == null) {
+    if (warmUp != null) {
+      model = warmUp.learn(options, row, model);
+      if (warmUp.done()) {
+        race = Race.of(options, header, warmUp.rows(), model);
+        warmUp = null;
+      }
+    } else if (race != null && race.open()) {
+      model = race.learn(row, header.classIndex());
+    } else {
       model.learn(row, header.classIndex());
-      return;
-    }
-    model = warmUp.learn(options, row, model);
-    if (warmUp.done()) {
-      warmUp = null;
     }
   }
 
@@ -232,6 +237,6 @@ public final class Training implements Serializable {
    */
   public String toString(int decimals) {
     return model == null ? "AVM: built on a header, no row learned yet."
-        : ModelText.of(header, model, warmUp, decimals);
+        : ModelText.of(header, model, warmUp, race, decimals);
   }
 }

@@ -38,7 +38,7 @@ final class WarmUp implements Serializable {
     int n = rows.size();
     try {
       if ((n & (n - 1)) == 0 || n == length) {
-        return Batch.stream(options, header, rows);
+        return Batch.stream(options, header, rows, options.scalingKind());
       }
       model.learn(row, header.classIndex());
       return model;
