@@ -46,6 +46,15 @@ final class RowCheck {
    */
   boolean forTraining(Instance row) {
     forPrediction(row);
+    return teaches(row);
+  }
+
+  /**
+   * Checks the weight and the class of a row whose attributes have been checked.
+   *
+   * @return false if it teaches nothing: its class is missing or its weight is 0
+   */
+  boolean teaches(Instance row) {
     if (!(row.weight() >= 0 && row.weight() <= LARGEST)) {
       throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 to "
           + LARGEST);

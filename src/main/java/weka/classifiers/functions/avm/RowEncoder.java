@@ -89,6 +89,11 @@ final class RowEncoder implements Serializable {
     return attribute.isNominal() && attribute.numValues() > 2;
   }
 
+  /** The number of the class's attribute. */
+  int classIndex() {
+    return classIndex;
+  }
+
   /** The number of columns, d. */
   int features() {
     return features;

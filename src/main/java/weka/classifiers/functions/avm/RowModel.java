@@ -2,7 +2,6 @@ package weka.classifiers.functions.avm;
 
 import avm.data.Point;
 import avm.eval.LearningCurve;
-import avm.expansion.KernelRow;
 import avm.learn.Calibration;
 import avm.learn.KernelLearner;
 import avm.learn.Residuals;
@@ -51,17 +50,22 @@ public final class RowModel implements Serializable {
     progress = to;
   }
 
-  /** Learns a checked row: one step. */
-  void learn(Instance row, int classIndex) {
-    encoder.encode(row, buffer);
-    encoder.observe(row);
-    KernelRow ready = workspace().row(buffer, learner.cores());
-    if (ready == null) {
-      learner.observe(buffer);
+  /** Whether a row is the one that the calling thread predicted last, and nothing was learned since. */
+  boolean hasJustPredicted(Instance row) {
+    return workspace().holds(this, row);
+  }
+
+  /** Learns a checked row: one step; known if {@link #hasJustPredicted} it. */
+  void learn(Instance row, boolean known) {
+    if (known) {
+      Workspace at = workspace();
+      learner.observe(at.point(), at.row());
     } else {
-      learner.observe(buffer, ready);
+      encoder.encode(row, buffer);
+      learner.observe(buffer);
     }
-    learnObserved(target.encode(row.value(classIndex)), row.weight(), true);
+    encoder.observe(row);
+    learnObserved(target.encode(row.value(encoder.classIndex())), row.weight(), true);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */

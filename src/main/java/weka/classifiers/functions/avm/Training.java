@@ -105,11 +105,12 @@ public final class Training implements Serializable {
    * @param row the row; nothing of it is kept but copies
    */
   public void learn(AVMOptions options, Instance row) {
-    if (!check().forTraining(row)) {
+    boolean known = warmUp == null && model.hasJustPredicted(row);
+    if (!(known ? check().teaches(row) : check().forTraining(row))) {
       return;
     }
     if (warmUp == null) {
-      model.learn(row, header.classIndex());
+      model.learn(row, known);
       return;
     }
     model = warmUp.learn(options, row, model);

@@ -40,7 +40,7 @@ final class WarmUp implements Serializable {
       if ((n & (n - 1)) == 0 || n == length) {
         return Batch.stream(options, header, rows);
       }
-      model.learn(row, header.classIndex());
+      model.learn(row, false);
       return model;
     } catch (IllegalArgumentException e) {
       rows.remove(n - 1);
