@@ -21,6 +21,15 @@ final class Bits implements Serializable {
   private int[] ones = new int[capacity(1)];
   private int largest;
 
+  /** A view of the vectors stored now, for another thread to read while more are stored here. */
+  Bits view() {
+    Bits view = new Bits();
+    view.word = word.clone();
+    view.ones = ones;
+    view.largest = largest;
+    return view;
+  }
+
   /** Like {@link avm.data.Vectors#capacity}, for whole numbers. */
   static int capacity(int n) {
     return ((n + n / 8) & -16) + 28;
