@@ -71,10 +71,10 @@ abstract class Averaged extends Output {
       coefficients.scores(row, out);
       return;
     }
-    int n = row.size();
+    double[] values = coefficients.products(row);
+    double[] deficits = row.deficits(u, coefficients.version());
     for (int o = 0; o < u.length; o++) {
-      double v = Vectors.dot(coefficients.values(o), row.kernels(), n);
-      out[o] = (coefficients.sum() * v - Vectors.dot(u[o], row.kernels(), n)) / count;
+      out[o] = (coefficients.sum() * values[o] - deficits[o]) / count;
     }
   }
 

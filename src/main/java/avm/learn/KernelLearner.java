@@ -132,7 +132,7 @@ public final class KernelLearner implements Serializable {
    * how long they take, and nothing else.
    *
    * @param points the rows; they must stay as they are until they have been learned
-   * @param n how many, at most {@link KernelBlock#ROWS}
+   * @param n how many
    */
   public void prepare(Point[] points, int n) {
     block = block == null ? new KernelBlock() : block;

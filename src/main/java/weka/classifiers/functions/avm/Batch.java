@@ -1,7 +1,6 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.expansion.KernelBlock;
 import avm.learn.AutoSettings;
 import avm.learn.Plan;
 import avm.learn.Refit;
@@ -40,7 +39,8 @@ final class Batch {
       ordered = new ArrayList<>(rows);
       Collections.shuffle(ordered, shuffle);
     }
-    Ranges ranges = new Ranges(header.numAttributes(), rows);
+    boolean fits = old == null && options.scalingKind() != Scaling.NONE;
+    Ranges ranges = new Ranges(header.numAttributes(), fits ? rows : List.of());
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, scaling);
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
     encode(ordered, encoder, target, header.classIndex());
@@ -109,15 +109,42 @@ final class Batch {
   }
 
   private void encode(List<Instance> rows, RowEncoder encoder, TargetEncoder target, int classIndex) {
+    boolean complete = Parallel.forRanges(sample.size(), (from, to) -> encoded(rows, encoder, classIndex, from, to));
     Point buffer = new Point(16);
+    RowValues values = new RowValues();
     for (int i = 0; i < sample.size(); i++) {
       Instance row = rows.get(i);
-      encoder.encode(row, buffer);
-      encoder.observe(row);
-      sample.points()[i] = buffer.copy();
+      values.read(row, classIndex);
+      if (!complete) {
+        encoder.encode(values, buffer);
+        sample.points()[i] = buffer.copy();
+      }
+      encoder.observe(values, row.weight());
       sample.targets()[i] = target.encode(row.value(classIndex));
       sample.weights()[i] = row.weight();
     }
+  }
+
+  /**
+   * Encodes rows out of order; false if one has a missing value, for which stands what the rows before it had, or cannot
+   * be encoded.
+   */
+  private boolean encoded(List<Instance> rows, RowEncoder encoder, int classIndex, int from, int to) {
+    Point buffer = new Point(16);
+    RowValues values = new RowValues();
+    for (int i = from; i < to; i++) {
+      values.read(rows.get(i), classIndex);
+      if (values.isIncomplete()) {
+        return false;
+      }
+      try {
+        encoder.encode(values, buffer);
+      } catch (IllegalArgumentException e) {
+        return false;
+      }
+      sample.points()[i] = buffer.copy();
+    }
+    return true;
   }
 
   /** The model, after the passes so far. */
@@ -140,20 +167,14 @@ final class Batch {
       return solve;
     }
     int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
-    Point[] block = new Point[KernelBlock.ROWS];
-    for (int from = 0; from < order.length; from += block.length) {
-      int n = Math.min(block.length, order.length - from);
-      for (int k = 0; k < n; k++) {
-        block[k] = sample.points()[order[from + k]];
-      }
-      model.learner().prepare(block, n);
-      for (int k = from; k < from + n; k++) {
-        int i = order[k];
-        if (solving && k >= LEARNED) {
-          model.cover(sample.points()[i]);
-        } else {
-          model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
-        }
+    Point[] points = new Point[order.length];
+    Arrays.setAll(points, k -> sample.points()[order[k]]);
+    model.learner().prepare(points, points.length);
+    for (int k = 0; k < order.length; k++) {
+      if (solving && k >= LEARNED) {
+        model.cover(points[k]);
+      } else {
+        model.learn(points[k], sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0);
       }
     }
     done++;

@@ -89,14 +89,14 @@ final class Race implements Serializable {
   /**
    * Learns a checked row with all models.
    *
+   * @param check checks rows
    * @param row the row
-   * @param classIndex which attribute is the class
    * @return the model that predicts from now on
    */
-  RowModel learn(Instance row, int classIndex) {
+  RowModel learn(RowCheck check, Instance row) {
     for (int k = 0; k < models.length; k++) {
       if (models[k] != null) {
-        last[k] = models[k].learn(row, classIndex);
+        last[k] = models[k].learn(check, row);
         losses[k] += last[k];
         rows[k]++;
         squares[k][k] += last[k] * last[k];

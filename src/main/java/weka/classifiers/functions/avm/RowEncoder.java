@@ -4,7 +4,6 @@ import avm.data.Point;
 import java.io.Serializable;
 import java.util.Arrays;
 import weka.core.Attribute;
-import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 
@@ -106,6 +105,11 @@ final class RowEncoder implements Serializable {
     return attribute.isNominal() && attribute.numValues() > 2;
   }
 
+  /** The number of the class's attribute. */
+  int classIndex() {
+    return classIndex;
+  }
+
   /** The number of columns, d. */
   int features() {
     return features;
@@ -140,8 +144,8 @@ final class RowEncoder implements Serializable {
   }
 
   /** Takes notice of a training row, after it has been encoded: the means and modes of later missing values. */
-  void observe(Instance row) {
-    running.add(row);
+  void observe(RowValues row, double weight) {
+    running.add(row, weight);
   }
 
   /**
@@ -151,22 +155,23 @@ final class RowEncoder implements Serializable {
    * @param point takes the point
    * @throws IllegalArgumentException if its squared norm is not a number
    */
-  void encode(Instance row, Point point) {
+  void encode(RowValues row, Point point) {
     point.clear();
     int e = 0;
-    int stored = row.numValues();
-    for (int k = 0; k < stored; k++) {
-      int a = row.index(k);
+    int[] index = row.indices();
+    double[] values = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      int a = index[k];
       for (; e < eager.length && eager[e] < a; e++) {
         add(eager[e], 0, point);
       }
       if (e < eager.length && eager[e] == a) {
         e++;
       }
-      double value = row.valueSparse(k);
+      double value = values[k];
       if (plain[a] && !Double.isNaN(value)) {
         point.add(column[a], (value - shift[a]) * factor[a]);
-      } else if (a != classIndex) {
+      } else {
         add(a, value, point);
       }
     }

@@ -2,7 +2,6 @@ package weka.classifiers.functions.avm;
 
 import avm.data.Point;
 import avm.eval.LearningCurve;
-import avm.expansion.KernelRow;
 import avm.learn.Calibration;
 import avm.learn.KernelLearner;
 import avm.learn.Refit;
@@ -31,7 +30,6 @@ public final class RowModel implements Serializable {
   private Residuals residuals;
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
-  private final Point buffer = new Point(16);
   private final long planned;
   private transient Progress progress;
   private transient volatile ThreadLocal<Workspace> workspaces;
@@ -54,17 +52,23 @@ public final class RowModel implements Serializable {
     progress = to;
   }
 
-  /** Learns a checked row: one step; returns the loss of its prediction. */
-  double learn(Instance row, int classIndex) {
-    encoder.encode(row, buffer);
-    encoder.observe(row);
-    KernelRow ready = workspace().row(buffer, learner.cores());
-    if (ready == null) {
-      learner.observe(buffer);
-    } else {
-      learner.observe(buffer, ready);
+  /** Checks a row and learns it, one step; a row that was predicted just now has been checked. Returns its loss. */
+  double learn(RowCheck check, Instance row) {
+    Workspace at = workspace();
+    boolean known = at.holds(this, row);
+    if (!known) {
+      at.read(this, check, row);
     }
-    return learnObserved(target.encode(row.value(classIndex)), row.weight(), true);
+    if (!check.teaches(row)) {
+      return 0;
+    }
+    if (known) {
+      learner.observe(at.point(), at.row());
+    } else {
+      learner.observe(at.point());
+    }
+    encoder.observe(at.values(), row.weight());
+    return learnObserved(target.encode(row.value(encoder.classIndex())), row.weight(), true);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
@@ -134,21 +138,26 @@ public final class RowModel implements Serializable {
     return all.get();
   }
 
-  /** The scores of a row. */
-  private double[] scores(Instance row) {
-    return workspace().scores(this, row);
+  /** Checks a row and tells its scores. */
+  private double[] scores(RowCheck check, Instance row) {
+    return workspace().scores(this, check, row);
   }
 
-  /** The distributions of many checked rows, on all cores; the same as one by one. */
-  double[][] distributions(Instances rows) {
+  /** The distributions of many rows, on all cores; the same as one by one. */
+  double[][] distributions(RowCheck check, Instances rows) {
     double[][] result = new double[rows.numInstances()][];
-    IntStream.range(0, result.length).parallel().forEach(i -> result[i] = distribution(rows.instance(i)));
+    try {
+      IntStream.range(0, result.length).parallel().forEach(i -> result[i] = distribution(check, rows.instance(i)));
+    } catch (IllegalArgumentException e) {
+      rows.forEach(check::attributes);
+      throw e;
+    }
     return result;
   }
 
   /** Class probabilities, or the predicted number alone. */
-  double[] distribution(Instance row) {
-    return distribution(scores(row));
+  double[] distribution(RowCheck check, Instance row) {
+    return distribution(scores(check, row));
   }
 
   /** Class probabilities, or the predicted number alone, of scores. */
@@ -162,8 +171,8 @@ public final class RowModel implements Serializable {
   }
 
   /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
-  double[][] interval(Instance row, double confidence) {
-    double f = scores(row)[0];
+  double[][] interval(RowCheck check, Instance row, double confidence) {
+    double f = scores(check, row)[0];
     double rest = (1 - confidence) / 2;
     return new double[][] {{
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))}};
