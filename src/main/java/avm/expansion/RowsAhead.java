@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Some rows against the vectors stored at one moment, computed by whoever has time: idle cores, and who needs them. */
 final class RowsAhead {
   /** How many rows are taken up at once. */
-  private static final int GRAIN = 4;
+  private static final int GRAIN = 6;
   /** How often to look before letting other threads go first. */
   private static final int PATIENCE = 1000;
 
@@ -44,9 +44,7 @@ final class RowsAhead {
     for (int k = next.getAndAdd(GRAIN); k < count; k = next.getAndAdd(GRAIN)) {
       int end = Math.min(count, k + GRAIN);
       try {
-        for (int r = k; r < end; r++) {
-          rows[r].compute(view, kernel, points[from + r]);
-        }
+        KernelRow.compute(rows, k, end, view, kernel, points, from);
       } catch (RuntimeException | Error e) {
         failed = true;
       } finally {
