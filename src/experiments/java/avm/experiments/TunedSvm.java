@@ -30,6 +30,8 @@ final class TunedSvm extends AbstractClassifier {
 
   /** The cross-validation's sample. */
   static final int SAMPLE = 2000;
+  /** The tube's half width, in standard deviations of the class. */
+  static final double EPSILON = 0.1;
   private static final int[] LOG_C = {-1, 3, 7};
   private static final int[] LOG_GAMMA = {-7, -5, -3, -1, 1, 3};
   /** {ΔlogC, Δlogγ} of the second stage. */
@@ -173,7 +175,7 @@ final class TunedSvm extends AbstractClassifier {
     p.kernel_type = svm_parameter.RBF;
     p.gamma = Math.pow(2, logGamma);
     p.C = Math.pow(2, logC);
-    p.p = 0.1;
+    p.p = EPSILON;
     p.eps = 1e-3;
     p.cache_size = 1000;
     p.shrinking = 1;
