@@ -101,8 +101,9 @@ final class BatchPart {
 
   /** A line for the console. */
   static String line(Result r) {
+    String quality = r.givenUp() ? "given up" : Double.isNaN(r.accuracy())
+        ? String.format(Locale.ROOT, "rmse %.5g", r.rmse()) : String.format(Locale.ROOT, "accuracy %.2f", r.accuracy());
     return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s  %.2f s (cpu %.2f)  %s", r.part(), r.set(),
-        r.system(), r.seed(), r.givenUp() ? "no result" : Double.isNaN(r.accuracy()) ? String.format(Locale.ROOT, "rmse %.5g", r.rmse())
-        : String.format(Locale.ROOT, "accuracy %.2f", r.accuracy()), r.seconds(), r.cpu(), r.settings());
+        r.system(), r.seed(), quality, r.seconds(), r.cpu(), r.settings());
   }
 }

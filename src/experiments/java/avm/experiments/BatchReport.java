@@ -67,9 +67,9 @@ final class BatchReport {
   private void accuracy(List<Verdict> verdicts) {
     List<DataSet> sets = means.sets(true);
     double mean = sets.stream().mapToDouble(this::difference).average().orElse(Double.NaN);
-    DataSet worst = sets.stream().min((a, b) -> Double.compare(difference(a), difference(b))).orElse(null);
-    verdicts.add(new Verdict("mean accuracy, AVM − the better tuned SVM, " + sets.size() + " sets", number("%+.2f points", mean),
-        "≥ −0.3", worst == null ? null : mean >= -0.3, means.complete()));
+    DataSet worst = sets.stream().min(Comparator.comparingDouble(this::difference)).orElse(null);
+    verdicts.add(new Verdict("mean accuracy, AVM − the better tuned SVM, " + sets.size() + " sets",
+        number("%+.2f points", mean), "≥ −0.3", worst == null ? null : mean >= -0.3, means.complete()));
     verdicts.add(new Verdict("the worst of them" + (worst == null ? "" : ", " + worst.name()),
         worst == null ? "–" : number("%+.2f points", difference(worst)), "≥ −1.5",
         worst == null ? null : difference(worst) >= -1.5, means.complete()));
@@ -78,8 +78,8 @@ final class BatchReport {
   private void regression(List<Verdict> verdicts) {
     List<DataSet> sets = means.sets(false);
     double mean = sets.stream().mapToDouble(this::errorRatio).average().orElse(Double.NaN);
-    verdicts.add(new Verdict("mean ratio of RMSE, AVM / the better tuned SVM, " + sets.size() + " sets", number("%.3f", mean),
-        "≤ 1.03", sets.isEmpty() ? null : mean <= 1.03, means.complete()));
+    verdicts.add(new Verdict("mean ratio of RMSE, AVM / the better tuned SVM, " + sets.size() + " sets",
+        number("%.3f", mean), "≤ 1.03", sets.isEmpty() ? null : mean <= 1.03, means.complete()));
     List<String> outside = new ArrayList<>();
     double low = Double.NaN;
     double high = Double.NaN;

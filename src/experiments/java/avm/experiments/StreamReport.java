@@ -66,8 +66,8 @@ final class StreamReport {
   }
 
   void write(StringBuilder out) {
-    out.append("\n## Streams: prequential error in per cent (and µs of processor time a row, predicting and learning)\n\n"
-        + "| set | rows |");
+    out.append("\n## Streams: prequential error in per cent (and µs of processor time a row, predicting and "
+        + "learning)\n\n| set | rows |");
     StreamPart.systems().forEach(s -> out.append(' ').append(s).append(" |"));
     out.append(" JSAT KernelSGD | the same, as given ² | AVM core points | AVM bytes |\n|---|---|")
         .append("---|".repeat(StreamPart.systems().size() + 4)).append('\n');

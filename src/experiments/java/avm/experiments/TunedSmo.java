@@ -12,9 +12,9 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /**
- * Weka's SMO or SMOreg with its RBF kernel, at the C and γ that {@link TunedSvm} chose, everything else as Weka ships it.
- * SMOreg normalises the class to [0,1] where TunedSvm standardises it; with s = σ / range the same problem has C·s and
- * ε·s.
+ * Weka's SMO or SMOreg with its RBF kernel, at the C and γ that {@link TunedSvm} chose, everything else as Weka ships
+ * it. SMOreg normalises the class to [0,1] where TunedSvm standardises it; with s = σ / range the same problem has C·s
+ * and ε·s.
  */
 final class TunedSmo extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
