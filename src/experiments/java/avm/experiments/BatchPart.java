@@ -55,7 +55,7 @@ final class BatchPart {
     Clock clock = new Clock();
     try {
       classifier.buildClassifier(train);
-    } catch (TimedKernel.TimeUp e) {
+    } catch (Deadline.Passed e) {
       return new Result(PART, set.name(), contender.name(), split.seed(), train.numInstances(), 0, Double.NaN,
           Double.NaN, Double.NaN, Double.NaN, clock.seconds(), clock.cpuSeconds(), Double.NaN, Double.NaN, Double.NaN,
           Text.now(), classifier + "; given up");

@@ -12,23 +12,18 @@ final class TimedKernel extends RBFKernel {
   /** The time is looked at once in this many values, a power of two. */
   private static final long OFTEN = 1 << 16;
 
-  private final double deadline;
+  private final Deadline deadline;
   private long values;
-
-  /** Thrown when the time is over. */
-  static final class TimeUp extends Exception {
-    private static final long serialVersionUID = 1L;
-  }
 
   TimedKernel(double gamma, double mostSeconds) {
     setGamma(gamma);
-    deadline = Clock.processSeconds() + mostSeconds;
+    deadline = new Deadline(mostSeconds);
   }
 
   @Override
   public double eval(int id1, int id2, Instance first) throws Exception {
-    if (id1 >= 0 && (++values & OFTEN - 1) == 0 && Clock.processSeconds() > deadline) {
-      throw new TimeUp();
+    if (id1 >= 0 && (++values & OFTEN - 1) == 0) {
+      deadline.check();
     }
     return super.eval(id1, id2, first);
   }
