@@ -113,8 +113,7 @@ final class Report {
         - **Streams**: file order, every row predicted, then learned, from the empty header on; all systems at their
           defaults as Weka or MOA ship them. SGD (hinge) is one against the rest for more than two classes, as
           MultiClassClassifierUpdateable does it; in a stream it does not normalise. SPegasos is MOA's, one against
-          the rest for more than two classes. IBk with window 1000 stops after 50,000 rows of the sets above 100,000,
-          and is compared with AVM on the same rows.
+          the rest for more than two classes. Sets above 100,000 rows are shown after the first 50,000 as well.
         - **JSAT's KernelSGD**: hinge, Gaussian kernel, merging, budget 500, rows as they are in the file; the best of
           γ = 1/16, 1 and λN = 0.1, 1. ² The figures given with the task; the rows' order and the settings behind them
           are not known here. AVM is judged by the better of the two.

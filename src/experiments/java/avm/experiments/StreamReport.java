@@ -28,15 +28,12 @@ final class StreamReport {
       for (String system : StreamPart.systems()) {
         if (!system.equals(Contender.AVM)) {
           Result theirs = means.stream(set.name(), system, false);
-          boolean prefix = theirs == null;
-          theirs = prefix ? means.stream(set.name(), system, true) : theirs;
-          Result same = prefix ? means.stream(set.name(), Contender.AVM, true) : ours;
-          if (theirs == null || same == null) {
+          if (theirs == null || ours == null) {
             all = false;
             continue;
           }
-          lower &= same.error() < theirs.error();
-          if (!prefix && theirs.error() < best) {
+          lower &= ours.error() < theirs.error();
+          if (theirs.error() < best) {
             best = theirs.error();
             bestName = system;
           }
