@@ -14,11 +14,15 @@ import avm.learn.Report;
 import avm.loss.Binary;
 import avm.loss.Logistic;
 import java.util.Random;
+import java.util.TreeMap;
 
 /** {@code ./antw bench-growth}: many generated rows through the stream path, the rate and the memory now and then. */
 public final class Growth {
   private static final int FEATURES = 8;
   private static final int OUTPUTS = 1;
+  /** By this row the coverage is full. */
+  private static final int FULL = 1_000_000;
+  private static final int WORDS = 1_000_000;
 
   private Growth() {
   }
@@ -39,7 +43,11 @@ public final class Growth {
     double[] score = new double[OUTPUTS];
     long wrong = 0;
     long start = System.nanoTime();
-    System.out.printf("%12s %12s %10s %12s %10s%n", "rows", "rows/s", "error", "core points", "heap MB");
+    long since = 0;
+    double early = Double.NaN;
+    double late = Double.NaN;
+    System.out.printf("%12s %12s %12s %10s %12s %10s%n", "rows", "rows/s since", "ns per row", "error", "core points",
+        "heap MB");
     for (long t = 1; t <= rows; t++) {
       double y = row(random, x);
       learner.observe(x);
@@ -48,14 +56,56 @@ public final class Growth {
       learner.update(y, 1);
       if (t % 1_000_000 == 0 || t == 10_000 || t == 100_000) {
         Runtime runtime = Runtime.getRuntime();
-        System.out.printf("%,12d %,12.0f %9.2f%% %,12d %,10d%n", t, t / ((System.nanoTime() - start) * 1e-9),
-            100.0 * wrong / t, learner.cores().size(), (runtime.totalMemory() - runtime.freeMemory()) >> 20);
+        late = (double) (System.nanoTime() - start) / (t - since);
+        early = Double.isNaN(early) && t >= FULL ? late : early;
+        System.out.printf("%,12d %,12.0f %,12.0f %9.2f%% %,12d %,10d%n", t, 1e9 / late, late, 100.0 * wrong / t,
+            learner.cores().size(), (runtime.totalMemory() - runtime.freeMemory()) >> 20);
+        since = t;
+        start = System.nanoTime();
       }
     }
+    System.out.printf("The last rows took %.2f times as long as those before row %,d.%n", late / early, FULL);
     Report report = learner.report();
     double each = (double) report.bytes() / report.stored();
     double bound = 8.0 * (FEATURES + 3 * OUTPUTS + 3);
     System.out.printf("%,.0f bytes a core point, %.2f times 8(features + 3 outputs + 3)%n", each, each / bound);
+    sparse(Math.min(rows, 50_000));
+  }
+
+  /** Rows of which each has some fifty of a million features, a few of them common: words of texts. */
+  private static void sparse(long rows) {
+    Kernel kernel = new Gaussian(0.05);
+    KernelLearner learner = new KernelLearner(kernel, new Binary(new Logistic()),
+        new WeightVectors(new Coefficients(OUTPUTS, 1e-4, 1e3), new StreamingSuffix(OUTPUTS), null),
+        new Hypersphere(19), new Always(), new Neighbours(kernel, 16), null, 0);
+    Random random = new Random(1);
+    double[] score = new double[OUTPUTS];
+    long wrong = 0;
+    long start = System.nanoTime();
+    for (long t = 0; t < rows; t++) {
+      double y = random.nextBoolean() ? 1 : -1;
+      Point x = text(random, y);
+      learner.observe(x);
+      learner.outputScores(score);
+      wrong += score[0] >= 0 == y > 0 ? 0 : 1;
+      learner.update(y, 1);
+    }
+    System.out.printf("%,d sparse rows of %,d features: %,.0f rows/s, error %.2f%%, %,d core points, %,d KB%n", rows,
+        WORDS, rows / ((System.nanoTime() - start) * 1e-9), 100.0 * wrong / rows, learner.cores().size(),
+        learner.report().bytes() >> 10);
+  }
+
+  /** Words by rank: the r-th is about 1/r as frequent as the first; one class prefers even ranks, one odd ones. */
+  private static Point text(Random random, double y) {
+    TreeMap<Integer, Double> words = new TreeMap<>();
+    for (int k = 0; k < 50; k++) {
+      int word = (int) Math.exp(random.nextDouble() * Math.log(WORDS)) - 1;
+      boolean even = random.nextInt(4) == 0 ? random.nextBoolean() : y > 0;
+      words.merge(Math.min(WORDS - 1, word / 2 * 2 + (even ? 0 : 1)), 1.0, Double::sum);
+    }
+    Point x = new Point(words.size());
+    words.forEach(x::add);
+    return x;
   }
 
   /** A row on a curved line in eight dimensions, and on which side of a wave it lies. */

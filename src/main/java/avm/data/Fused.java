@@ -27,6 +27,18 @@ public final class Fused {
     return AVAILABLE ? Math.fma(a, b, c) : a * b + c;
   }
 
+  /**
+   * a·b + c, in single precision.
+   *
+   * @param a a number
+   * @param b a number
+   * @param c a number
+   * @return a·b + c
+   */
+  public static float multiplyAdd(float a, float b, float c) {
+    return AVAILABLE ? Math.fma(a, b, c) : a * b + c;
+  }
+
   /** Sixteen in a row take 0.4 µs with the instruction, in the interpreter as well, and 400 µs without it. */
   private static boolean available() {
     double x = 0;

@@ -38,6 +38,11 @@ public final class Adaptive extends Output {
   }
 
   @Override
+  void assigned(Coefficients coefficients) {
+    suffix.assigned(coefficients);
+  }
+
+  @Override
   public void scores(Coefficients coefficients, KernelRow row, double[] out) {
     if (judge.prefersLast()) {
       coefficients.scores(row, out);

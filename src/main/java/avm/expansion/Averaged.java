@@ -55,16 +55,26 @@ abstract class Averaged extends Output {
   }
 
   @Override
+  void assigned(Coefficients coefficients) {
+    for (int o = 0; o < u.length; o++) {
+      double[] v = coefficients.values(o);
+      for (int i = 0; i < u[o].length; i++) {
+        u[o][i] = coefficients.sum() * v[i] - (coefficients.steps() - base) * coefficients.coefficient(o, i);
+      }
+    }
+  }
+
+  @Override
   public final void scores(Coefficients coefficients, KernelRow row, double[] out) {
     long count = count(coefficients);
     if (count == 0) {
       coefficients.scores(row, out);
       return;
     }
-    int n = row.size();
+    double[] values = coefficients.products(row);
+    double[] deficits = row.deficits(u, coefficients.version());
     for (int o = 0; o < u.length; o++) {
-      double v = Vectors.dot(coefficients.values(o), row.kernels(), n);
-      out[o] = (coefficients.sum() * v - Vectors.dot(u[o], row.kernels(), n)) / count;
+      out[o] = (coefficients.sum() * values[o] - deficits[o]) / count;
     }
   }
 

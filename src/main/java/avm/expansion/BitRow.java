@@ -6,13 +6,15 @@ import java.util.Arrays;
 
 /** One row of ones as words of bits, and how many bits of it differ from each stored vector of {@link Bits}. */
 final class BitRow {
-  /** Up to so many words are all compared, with a bit or without. */
+  /** Up to so many words are all written, and those without a bit left out afterwards. */
   private static final int FEW = 16;
 
   private int[] number = new int[0];
   private int[] mask = new int[0];
   private int active;
   private int[] differ = new int[0];
+  /** The first stored vector of those in which the fewest bits differ; −1 where none is stored. */
+  private int nearest;
   private Kernel kernel;
   private double[] values = new double[0];
 
@@ -31,14 +33,12 @@ final class BitRow {
     return words <= FEW ? readAll(x, words) : readActive(x, words) && active <= 4 + x.size() / 2;
   }
 
-  /** All words: no branch to mispredict. */
+  /** Few words: no branch to mispredict. */
   private boolean readAll(Point x, int words) {
     int[] column = x.columns();
     double[] value = x.values();
-    active = words;
     for (int w = 0; w < words; w++) {
       mask[w] = 0;
-      number[w] = w;
     }
     int end = x.size();
     for (; end > 0 && column[end - 1] >= words * Integer.SIZE; end--) {
@@ -51,6 +51,13 @@ final class BitRow {
       if (value[k] != 1) {
         return false;
       }
+    }
+    active = 0;
+    for (int w = 0; w < words; w++) {
+      int bits = mask[w];
+      mask[active] = bits;
+      number[active] = w;
+      active += (bits | -bits) >>> 31;
     }
     return true;
   }
@@ -122,13 +129,22 @@ final class BitRow {
       k.values(distances, values, values.length);
       kernel = k;
     }
-    look(differ, values, out, n);
+    nearest = look(differ, values, out, n);
   }
 
-  private static void look(int[] differ, double[] values, double[] out, int n) {
+  /** Finds the nearest on the way: one pass is shorter than two. */
+  private static int look(int[] differ, double[] values, double[] out, int n) {
+    int least = Integer.MAX_VALUE;
+    int nearest = -1;
     for (int i = 0; i < n; i++) {
-      out[i] = values[differ[i]];
+      int d = differ[i];
+      out[i] = values[d];
+      if (d < least) {
+        least = d;
+        nearest = i;
+      }
     }
+    return nearest;
   }
 
   /** Writes the squared distances, the numbers of bits that differ. */
@@ -140,15 +156,17 @@ final class BitRow {
 
   /** The first nearest stored vector that is a cell's and no further than this, or −1. */
   int nearestCell(CoreSet cores, double within, int n) {
+    if (cores.cells() == n) {
+      return differ[nearest] <= within ? nearest : -1;
+    }
     int least = (int) Math.min(within, Integer.MAX_VALUE - 1) + 1;
-    int nearest = -1;
-    boolean all = cores.cells() == n;
+    int cell = -1;
     for (int i = 0; i < n; i++) {
-      if (differ[i] < least && (all || cores.isCell(i))) {
+      if (differ[i] < least && cores.isCell(i)) {
         least = differ[i];
-        nearest = i;
+        cell = i;
       }
     }
-    return nearest;
+    return cell;
   }
 }

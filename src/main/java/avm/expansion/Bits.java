@@ -21,6 +21,15 @@ final class Bits implements Serializable {
   private int[] ones = new int[capacity(1)];
   private int largest;
 
+  /** A view of the vectors stored now, for another thread to read while more are stored here. */
+  Bits view() {
+    Bits view = new Bits();
+    view.word = word.clone();
+    view.ones = ones;
+    view.largest = largest;
+    return view;
+  }
+
   /** Like {@link avm.data.Vectors#capacity}, for whole numbers. */
   static int capacity(int n) {
     return ((n + n / 8) & -16) + 28;
@@ -79,19 +88,20 @@ final class Bits implements Serializable {
       return false;
     }
     int[] differ = row.differs(n);
-    int a = row.active() & 3;
+    int active = row.active();
+    int a = active == 0 ? 0 : (active - 1 & 3) + 1;
     switch (a) {
       case 0 -> set0(differ, x.size(), ones, n);
       case 1 -> set1(differ, x.size(), ones, row.mask(0), word[row.number(0)], n);
       case 2 -> set2(differ, x.size(), ones, row.mask(0), word[row.number(0)], row.mask(1), word[row.number(1)], n);
-      default -> set3(differ, x.size(), ones, row.mask(0), word[row.number(0)], row.mask(1), word[row.number(1)],
+      case 3 -> set3(differ, x.size(), ones, row.mask(0), word[row.number(0)], row.mask(1), word[row.number(1)],
           row.mask(2), word[row.number(2)], n);
+      default -> set4(differ, x.size(), ones, row.mask(0), word[row.number(0)], row.mask(1), word[row.number(1)],
+          row.mask(2), word[row.number(2)], row.mask(3), word[row.number(3)], n);
     }
-    for (; a < row.active(); a += 4) {
-      if ((row.mask(a) | row.mask(a + 1) | row.mask(a + 2) | row.mask(a + 3)) != 0) {
-        less4(differ, row.mask(a), word[row.number(a)], row.mask(a + 1), word[row.number(a + 1)], row.mask(a + 2),
-            word[row.number(a + 2)], row.mask(a + 3), word[row.number(a + 3)], n);
-      }
+    for (; a < active; a += 4) {
+      less4(differ, row.mask(a), word[row.number(a)], row.mask(a + 1), word[row.number(a + 1)], row.mask(a + 2),
+          word[row.number(a + 2)], row.mask(a + 3), word[row.number(a + 3)], n);
     }
     return true;
   }
@@ -124,6 +134,14 @@ final class Bits implements Serializable {
     for (int i = 0; i < n; i++) {
       differ[i] = own + ones[i] - 2 * (Integer.bitCount(x0 & w0[i]) + Integer.bitCount(x1 & w1[i])
           + Integer.bitCount(x2 & w2[i]));
+    }
+  }
+
+  private static void set4(int[] differ, int own, int[] ones, int x0, int[] w0, int x1, int[] w1, int x2, int[] w2,
+      int x3, int[] w3, int n) {
+    for (int i = 0; i < n; i++) {
+      differ[i] = own + ones[i] - 2 * (Integer.bitCount(x0 & w0[i]) + Integer.bitCount(x1 & w1[i])
+          + Integer.bitCount(x2 & w2[i]) + Integer.bitCount(x3 & w3[i]));
     }
   }
 

@@ -25,6 +25,8 @@ public final class Coefficients implements Serializable {
   private double factor;
   private double sum;
   private long steps;
+  /** Another number after every change. */
+  private transient long version;
 
   /**
    * Makes the coefficients of w_1 = 0.
@@ -97,6 +99,16 @@ public final class Coefficients implements Serializable {
     return sum;
   }
 
+  /** Another number after every change of V or of the number of steps. */
+  long version() {
+    return version;
+  }
+
+  /** The inner products of V's stored values and a row's kernel values; not a copy. */
+  double[] products(KernelRow row) {
+    return row.values(v, version);
+  }
+
   /** V's stored values of an output. */
   double[] values(int output) {
     return v[output];
@@ -120,9 +132,9 @@ public final class Coefficients implements Serializable {
    * @param out takes ⟨w_o, Φ(x)⟩ of each output
    */
   public void scores(KernelRow row, double[] out) {
-    double factor = factor();
+    double[] products = products(row);
     for (int o = 0; o < v.length; o++) {
-      out[o] = factor * Vectors.dot(v[o], row.kernels(), row.size());
+      out[o] = factor * products[o];
     }
   }
 
@@ -165,6 +177,7 @@ public final class Coefficients implements Serializable {
   public void add(int o, int i, double amount, Output output) {
     double dv = scale == 1 ? amount : amount / scale;
     v[o][i] += dv;
+    version++;
     output.added(o, i, dv, sum);
   }
 
@@ -174,6 +187,7 @@ public final class Coefficients implements Serializable {
    * @param by above 0
    */
   public void shrink(double by) {
+    version++;
     scale *= by;
     refresh();
   }
@@ -185,6 +199,7 @@ public final class Coefficients implements Serializable {
    */
   public void endStep(Output output) {
     steps++;
+    version++;
     if (scale < SMALL) {
       fold(output);
     }
@@ -209,12 +224,32 @@ public final class Coefficients implements Serializable {
   }
 
   /**
+   * Replaces w by another weight vector, as if it had been that all the time.
+   *
+   * @param weights its coefficients, those of one stored vector side by side
+   * @param from where they begin
+   * @param n how many stored vectors they are of
+   * @param output the output that must know
+   */
+  void assign(double[] weights, int from, int n, Output output) {
+    resize(n);
+    output.resize(n);
+    for (int o = 0; o < v.length; o++) {
+      for (int i = 0; i < n; i++) {
+        v[o][i] = weights[from + i * v.length + o] / factor;
+      }
+    }
+    output.assigned(this);
+  }
+
+  /**
    * Adds up the coefficients of vectors that are merged.
    *
    * @param target the new index of each stored vector
    * @param n how many there are
    */
   public void merge(int[] target, int n) {
+    version++;
     for (double[] values : v) {
       Vectors.gather(values, target, n);
     }

@@ -23,6 +23,18 @@ final class Column implements Serializable {
   /** How many core points have the feature. */
   private int count;
 
+  /** Makes an empty column. */
+  Column() {
+  }
+
+  /** A view of another column as it is now; what is added to that later does not show. */
+  Column(Column other) {
+    dense = other.dense;
+    listed = other.listed;
+    values = other.values;
+    count = other.count;
+  }
+
   /** Adds core point i, the newest, with a non-zero value; a dense column has room for the capacity. */
   void add(int i, double value, int capacity) {
     if (dense == null && (count + 1) * RARE > 2 * (i + 1)) {

@@ -1,6 +1,7 @@
 package avm.expansion;
 
 import avm.data.Point;
+import avm.data.Vectors;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -8,10 +9,15 @@ import java.util.Arrays;
 final class Columns implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  /** A vector has few features if it has less than one in so many. */
+  private static final int FEW = 8;
+
   /** The features that some stored vector has; null elsewhere. */
   private Column[] columns = new Column[0];
   /** The arrays of those that are dense now; null elsewhere. */
   private double[][] dense = new double[0][];
+  /** The features of each stored vector that has few of them; null where looking at all is not much longer. */
+  private int[][] few = new int[Vectors.capacity(0)][];
 
   /**
    * Adds a stored vector.
@@ -26,6 +32,10 @@ final class Columns implements Serializable {
       columns = Arrays.copyOf(columns, Math.max(last + 1, columns.length + columns.length / 4));
       dense = Arrays.copyOf(dense, columns.length);
     }
+    if (x.size() < columns.length / FEW) {
+      few = i < few.length ? few : Arrays.copyOf(few, capacity);
+      few[i] = Arrays.copyOf(x.columns(), x.size());
+    }
     for (int k = 0; k < x.size(); k++) {
       int j = x.column(k);
       if (columns[j] == null) {
@@ -34,6 +44,19 @@ final class Columns implements Serializable {
       columns[j].add(i, x.value(k), capacity);
       dense[j] = columns[j].dense();
     }
+  }
+
+  /** A view of these columns as they are now, for another thread to read while more vectors are stored here. */
+  Columns view() {
+    Columns view = new Columns();
+    view.dense = dense.clone();
+    view.columns = new Column[columns.length];
+    for (int j = 0; j < columns.length; j++) {
+      if (columns[j] != null && dense[j] == null) {
+        view.columns[j] = new Column(columns[j]);
+      }
+    }
+    return view;
   }
 
   /** Makes room for so many stored vectors. */
@@ -85,6 +108,12 @@ final class Columns implements Serializable {
   /** A stored vector as a point. */
   Point point(int i) {
     Point point = new Point(16);
+    if (i < few.length && few[i] != null) {
+      for (int j : few[i]) {
+        point.add(j, columns[j].value(i));
+      }
+      return point;
+    }
     for (int j = 0; j < columns.length; j++) {
       if (columns[j] != null) {
         point.add(j, columns[j].value(i));
@@ -98,6 +127,9 @@ final class Columns implements Serializable {
     long bytes = 64 + 8L * columns.length;
     for (Column column : columns) {
       bytes += column == null ? 0 : column.bytes();
+    }
+    for (int[] some : few) {
+      bytes += some == null ? 0 : 24 + 4L * some.length;
     }
     return bytes;
   }

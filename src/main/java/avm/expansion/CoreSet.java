@@ -16,7 +16,7 @@ import java.util.Arrays;
 public final class CoreSet implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private final Columns columns = new Columns();
+  private final Columns columns;
   /** The same as bits while that is possible, else null. */
   private Bits bits = new Bits();
   private double[] squaredNorm = new double[Vectors.capacity(0)];
@@ -25,9 +25,38 @@ public final class CoreSet implements Serializable {
   private int maxSize;
   private int size;
   private int cells;
+  /** What this is a view of, or null. */
+  private transient CoreSet viewOf;
 
   /** Makes an empty core set. */
   public CoreSet() {
+    this(new Columns());
+  }
+
+  private CoreSet(Columns columns) {
+    this.columns = columns;
+  }
+
+  /**
+   * The vectors stored now, for other threads to be compared with while more are stored here: it shares the arrays, whose
+   * first elements do not change, and has its own list of them. It takes a little for each feature.
+   */
+  CoreSet view() {
+    CoreSet view = new CoreSet(columns.view());
+    view.bits = bits == null ? null : bits.view();
+    view.squaredNorm = squaredNorm;
+    view.cell = cell;
+    view.maxSquaredNorm = maxSquaredNorm;
+    view.maxSize = maxSize;
+    view.size = size;
+    view.cells = cells;
+    view.viewOf = this;
+    return view;
+  }
+
+  /** Whether this is a view of a core set. */
+  boolean isViewOf(CoreSet cores) {
+    return viewOf == cores;
   }
 
   /**

@@ -5,16 +5,18 @@ import java.util.Arrays;
 
 /**
  * Kernel values between stored vectors. A new vector's values are those of its own row, computed already, so keeping
- * them costs memory only: 2n² bytes for n vectors, in single precision, for the first {@link #KEPT} vectors (32 MB at the most). Those of
- * later ones are computed when asked for. A work space, not part of a saved model: it fills itself again, with the same
+ * them costs memory only: 2n² bytes for n vectors, in single precision, for the first {@link #KEPT} vectors (128 MB at the most).
+ * Those of later ones are computed when asked for. A work space, not part of a saved model: it fills itself again, with the same
  * bits.
  */
-public final class Gram {
+public final class Gram implements PairKernel {
   /** How many vectors' values are kept. */
-  public static final int KEPT = 4096;
+  public static final int KEPT = 8192;
 
   private float[][] rows = new float[16][];
   private int size;
+  private CoreSet cores;
+  private Kernel kernel;
 
   /** Makes it empty. */
   public Gram() {
@@ -41,10 +43,12 @@ public final class Gram {
   /**
    * Catches up with a core set that was loaded or merged.
    *
-   * @param cores the core set
-   * @param kernel the kernel
+   * @param coreSet the core set
+   * @param kernelFunction the kernel
    */
-  public void follow(CoreSet cores, Kernel kernel) {
+  public void follow(CoreSet coreSet, Kernel kernelFunction) {
+    cores = coreSet;
+    kernel = kernelFunction;
     int end = Math.min(KEPT, cores.size());
     if (size < end) {
       KernelRow row = new KernelRow();
@@ -56,16 +60,8 @@ public final class Gram {
     }
   }
 
-  /**
-   * The kernel's value between two stored vectors.
-   *
-   * @param cores the core set
-   * @param kernel the kernel
-   * @param i one of them
-   * @param j the other
-   * @return K(c_i, c_j)
-   */
-  public double value(CoreSet cores, Kernel kernel, int i, int j) {
+  @Override
+  public double between(int i, int j) {
     if (i == j) {
       return 1;
     }

@@ -88,6 +88,18 @@ public final class GridSuffix extends Averaged {
   }
 
   @Override
+  void assigned(Coefficients coefficients) {
+    super.assigned(coefficients);
+    for (Snapshot snapshot : snapshots) {
+      for (int o = 0; o < snapshot.sum.length; o++) {
+        for (int i = 0; i < snapshot.sum[o].length; i++) {
+          snapshot.sum[o][i] = (snapshot.step - currentBase()) * coefficients.coefficient(o, i);
+        }
+      }
+    }
+  }
+
+  @Override
   public void resize(int n) {
     super.resize(n);
     for (Snapshot snapshot : snapshots) {

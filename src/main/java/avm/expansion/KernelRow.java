@@ -18,6 +18,8 @@ public final class KernelRow {
   private double[] kernel = new double[0];
   private int size;
   private final BitRow bits = new BitRow();
+  private final Products values = new Products();
+  private final Products deficits = new Products();
   /** Whether the row was compared by bits: squared distances are whole numbers, without error. */
   private boolean exact;
   /** Whether they have not been written into the array yet. */
@@ -34,6 +36,7 @@ public final class KernelRow {
    * @param x the point
    */
   public void measure(CoreSet cores, Point x) {
+    forget();
     size = cores.size();
     squaredDistance = Vectors.room(squaredDistance, size);
     exact = false;
@@ -49,6 +52,7 @@ public final class KernelRow {
    * @param x the point
    */
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
+    forget();
     size = cores.size();
     squaredDistance = Vectors.room(squaredDistance, size);
     kernel = Vectors.room(kernel, size);
@@ -70,6 +74,7 @@ public final class KernelRow {
    * @param n how many stored vectors there are
    */
   public void take(double[] squaredDistances, double[] kernels, int n) {
+    forget();
     squaredDistance = squaredDistances;
     kernel = kernels;
     size = n;
@@ -79,6 +84,7 @@ public final class KernelRow {
 
   /** Adds the row of the same point against vectors that are stored after these. */
   void append(KernelRow tail) {
+    forget();
     double[] head = squaredDistances();
     squaredDistance = Vectors.room(head, size + tail.size);
     kernel = Vectors.room(kernel, size + tail.size);
@@ -90,7 +96,23 @@ public final class KernelRow {
 
   /** Leaves out the stored vectors from n on. */
   void truncate(int n) {
+    forget();
     size = n;
+  }
+
+  private void forget() {
+    values.forget();
+    deficits.forget();
+  }
+
+  /** Its inner products with V's stored values; see {@link Products}. */
+  double[] values(double[][] v, long version) {
+    return values.with(v, version, this);
+  }
+
+  /** Its inner products with what an average is short of. */
+  double[] deficits(double[][] u, long version) {
+    return deficits.with(u, version, this);
   }
 
   /**

@@ -21,6 +21,10 @@ public final class Last extends Output {
   }
 
   @Override
+  void assigned(Coefficients coefficients) {
+  }
+
+  @Override
   public void scores(Coefficients coefficients, KernelRow row, double[] out) {
     coefficients.scores(row, out);
   }

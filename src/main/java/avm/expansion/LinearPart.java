@@ -36,6 +36,17 @@ public final class LinearPart implements Serializable {
    * @return 1, or less for a long row
    */
   public double scale(Point x) {
+    return scale(mu, x);
+  }
+
+  /**
+   * What a row's linear features are multiplied by.
+   *
+   * @param mu μ
+   * @param x a row
+   * @return 1, or less for a long row
+   */
+  public static double scale(double mu, Point x) {
     return Math.min(1, 1 / Math.sqrt(mu * (x.squaredNorm() + 1)));
   }
 
@@ -100,6 +111,11 @@ public final class LinearPart implements Serializable {
       }
     }
     coefficients.endStep(output);
+  }
+
+  /** Replaces the function by another: its coefficients, those of one column side by side, the constant's first. */
+  void assign(double[] weights, int from) {
+    coefficients.assign(weights, from, (weights.length - from) / coefficients.outputs(), output);
   }
 
   /**

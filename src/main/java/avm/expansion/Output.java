@@ -22,6 +22,9 @@ public abstract class Output implements Serializable {
   /** V's stored values are about to change their scale, and the sum of factors to start again from 0. */
   abstract void folding(Coefficients coefficients);
 
+  /** V has been replaced by that of another weight vector: from now on it stands for all of w_1 … w_t. */
+  abstract void assigned(Coefficients coefficients);
+
   /**
    * The scores of the weight vector that predicts.
    *

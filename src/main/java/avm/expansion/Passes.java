@@ -8,7 +8,7 @@ import java.util.Arrays;
 /**
  * The loops behind squared distances. A sum over features is taken one addition at a time in ascending order of feature,
  * however many features a loop takes in one pass, so the result does not depend on the passes; and each loop has one
- * store and at most five loads, all at the same index, which is what HotSpot turns into vector instructions.
+ * store and at most six loads, all at the same index, which is what HotSpot turns into vector instructions.
  */
 final class Passes {
 
@@ -36,7 +36,7 @@ final class Passes {
     } else {
       Arrays.fill(out, 0, n, 0);
     }
-    while (end - k >= 4) {
+    while (end - k > 4) {
       if (columns.dense4(column, k)) {
         add4(out, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), value[k + 2],
             columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), n);
@@ -59,7 +59,7 @@ final class Passes {
     }
   }
 
-  /** Adds the last features, at most three, and turns inner products into squared distances. */
+  /** Adds the last features, at most four, and turns inner products into squared distances. */
   private static void finish(Columns columns, int[] column, double[] value, int start, int end, double[] out,
       double norm, double[] norms, int n) {
     int k = start;
@@ -73,9 +73,12 @@ final class Passes {
       distance1(out, norm, norms, value[k], columns.dense(column[k]), n);
     } else if (k + 2 == end) {
       distance2(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), n);
-    } else {
+    } else if (k + 3 == end) {
       distance3(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]),
           value[k + 2], columns.dense(column[k + 2]), n);
+    } else {
+      distance4(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]),
+          value[k + 2], columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), n);
     }
   }
 
@@ -125,6 +128,15 @@ final class Passes {
       double[] c1, double x2, double[] c2, int n) {
     for (int i = 0; i < n; i++) {
       double dot = multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i])));
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
+    }
+  }
+
+  private static void distance4(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
+      double[] c1, double x2, double[] c2, double x3, double[] c3, int n) {
+    for (int i = 0; i < n; i++) {
+      double dot = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
+      dot = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], dot));
       out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }

@@ -42,6 +42,16 @@ public final class StreamingSuffix extends Averaged {
   }
 
   @Override
+  void assigned(Coefficients coefficients) {
+    super.assigned(coefficients);
+    for (int o = 0; o < part.length; o++) {
+      for (int i = 0; i < part[o].length; i++) {
+        part[o][i] = (last - currentBase()) * coefficients.coefficient(o, i);
+      }
+    }
+  }
+
+  @Override
   public void resize(int n) {
     super.resize(n);
     for (int o = 0; o < part.length; o++) {

@@ -128,6 +128,19 @@ public final class WeightVectors implements Serializable {
   }
 
   /**
+   * Replaces w by another weight vector, as if it had been that all the time.
+   *
+   * @param weights the coefficients of the stored vectors, those of one vector side by side, then the linear function's
+   * @param n how many vectors are stored
+   */
+  public void assign(double[] weights, int n) {
+    coefficients.assign(weights, 0, n, output);
+    if (linear != null) {
+      linear.assign(weights, n * coefficients.outputs());
+    }
+  }
+
+  /**
    * Roughly how many bytes this takes.
    *
    * @param n how many vectors are stored

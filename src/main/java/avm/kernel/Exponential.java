@@ -10,7 +10,7 @@ import static avm.data.Fused.multiplyAdd;
  * everywhere; exactly 1 at 0, and decreasing. Beyond 700 the value is that of 700 (about 10⁻³⁰³), so that a row far from
  * everything still sees every core point with the same weight.
  */
-final class Exponential {
+public final class Exponential {
   /** From here on the value stays as it is. */
   static final double LIMIT = 700;
   /** What u is multiplied by: −2⁻⁸. */
@@ -35,7 +35,7 @@ final class Exponential {
    * @param u the arguments, at least 0; overwritten
    * @param n how many
    */
-  static void ofNegative(double[] u, int n) {
+  public static void ofNegative(double[] u, int n) {
     ofNegative(u, 1, u, n);
   }
 

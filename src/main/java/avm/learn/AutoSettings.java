@@ -14,8 +14,8 @@ import java.util.concurrent.CancellationException;
  *
  * <p>δ: the diameter at which all rows make about as many cells as we can afford, but none finer than the kernel can
  * tell apart. γ and λ: a search over multiples of 1/(median squared distance) and of 1/N, by the {@link Criterion} on
- * rows held out; on many rows γ is then tried larger on a larger sample, as more rows allow finer detail. μ: a linear
- * function beside the kernel expansion, if it lowers the criterion.
+ * rows held out; where the whole problem will be solved, by the {@link SolverSearch}. μ: a linear function beside the
+ * kernel expansion, if it lowers the criterion.
  */
 public final class AutoSettings {
   /** How many rows the search goes by. */
@@ -24,8 +24,6 @@ public final class AutoSettings {
   private static final double FINER = 2;
   /** How many rows a stream is taken for. */
   private static final double STREAM_ROWS = 50_000;
-  /** How many rows the second look at γ goes by. */
-  private static final int LARGER = 16_000;
   /** Fewer rows than this tell nothing. */
   private static final int FEW = 12;
   /** How many steps a trial takes. */
@@ -34,23 +32,27 @@ public final class AutoSettings {
   private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
   /** Values of λN. */
   private static final double[] LAMBDAS = {0.1, 1, 0.01, 10};
-  /** The kernel's value at a cell's edge above which finer cells gained nothing that was measured: for classes, */
+  /** The kernel's value at a cell's edge above which finer cells gained nothing that was measured, */
+  static final double EDGE = 0.98;
+  /** and for classes learned row by row. */
   private static final double CLASS_EDGE = 0.93;
-  /** and for numbers. */
-  private static final double NUMBER_EDGE = 0.98;
+  /** λN is at least this where rows are learned one by one. */
+  private static final double LEAST_STRENGTH = 0.1;
 
   private final Settings settings;
   private final Sample data;
   private final int classes;
   private final int features;
+  private final Plan plan;
   private final double rows;
 
-  private AutoSettings(Settings settings, Sample data, int classes, int features, double rows) {
+  private AutoSettings(Settings settings, Sample data, int classes, int features, Plan plan) {
     this.settings = settings;
     this.data = data;
     this.classes = classes;
     this.features = features;
-    this.rows = rows;
+    this.plan = plan;
+    rows = plan == Plan.STREAM ? Math.max(STREAM_ROWS, data.size()) : data.size();
   }
 
   /**
@@ -60,12 +62,11 @@ public final class AutoSettings {
    * @param data the rows to go by
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
-   * @param stream whether rows will follow, nobody knows how many
+   * @param plan how rows will be learned
    * @return settings in which γ, λ, δ and t0 are known
    */
-  public static Settings resolve(Settings settings, Sample data, int classes, int features, boolean stream) {
-    double rows = stream ? Math.max(STREAM_ROWS, data.size()) : data.size();
-    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, rows).search();
+  public static Settings resolve(Settings settings, Sample data, int classes, int features, Plan plan) {
+    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, plan).search();
   }
 
   /**
@@ -121,45 +122,29 @@ public final class AutoSettings {
   }
 
   private Settings search() {
-    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(SAMPLE, data.size()));
+    int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
+    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size()));
     double[] distances = Geometry.squaredDistances(sample, settings.seed());
     double unit = 1 / distances[distances.length / 2];
-    double cells = new Work(sample, settings.objective(classes).outputs()).cells(rows, settings.limit());
-    double diameter = rows <= cells
-        ? 0
-        : Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells);
+    Work work = new Work(sample, settings.objective(classes).outputs());
+    double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
+    double diameter = Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells);
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
-      best = firstLook(sample, unit, diameter);
-      if (Double.isNaN(settings.gamma()) && data.size() >= LARGER && rows == data.size()) {
-        best = secondLook(best, diameter);
-      }
+      double mu = given(settings.linear(), linearWeight(sample));
+      best = plan == Plan.SOLVE
+          ? new SolverSearch(settings, data, classes, features, cells).best(unit, mu)
+          : firstLook(sample, unit, mu, diameter);
     }
-    return resolved(rows > data.size() ? new Trial(FINER * best.gamma, best.strength, best.linear, 0) : best, diameter,
-        rows);
-  }
-
-  /** By what share a trial must be better to count as better: on few rows the rest is chance. */
-  private static final double MARGIN = 0.003;
-
-  /** γ, λN and μ with the criterion they reached. */
-  private record Trial(double gamma, double strength, double linear, double criterion) {
-    Trial better(Trial other) {
-      return other.criterion < (1 - MARGIN) * criterion ? other : this;
-    }
-  }
-
-  /** The settings of a trial for so many rows. */
-  private Settings resolved(Trial trial, double diameter, double allRows) {
-    double gamma = given(settings.gamma(), trial.gamma);
-    double lambda = given(settings.lambda(), trial.strength / Math.max(1, allRows));
-    Kernel kernel = settings.kernel().kernel(gamma);
-    double finest = 2 * Geometry.radius(kernel, classes == 0 ? NUMBER_EDGE : CLASS_EDGE);
-    return settings.with(gamma, lambda, Math.max(diameter, finest), trial.linear);
+    double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
+    double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
+    double edge = classes > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
+    return settings.with(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
+        Math.max(diameter, 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
   }
 
   /** γ at a middling λ, then λ, then γ more finely: each on the same parts of the sample. */
-  private Trial firstLook(Sample sample, double unit, double diameter) {
+  private Trial firstLook(Sample sample, double unit, double mu, double diameter) {
     int folds = sample.size() < 300 ? 5 : sample.size() < 1500 ? 3 : 1;
     Study[] studies = new Study[folds];
     int part = folds == 1 ? sample.size() / 3 : sample.size() / folds;
@@ -177,15 +162,14 @@ public final class AutoSettings {
     if (!Double.isNaN(settings.gamma())) {
       return trial(studies, settings.gamma(), given(settings.linear(), 0), LAMBDAS);
     }
-    double mu = given(settings.linear(), linearWeight(sample));
     for (double multiple : GAMMAS) {
       best = best.better(trial(studies, multiple * unit, mu, LAMBDAS[0], LAMBDAS[1]));
     }
-    best = best.better(trial(studies, best.gamma, mu, LAMBDAS[2], LAMBDAS[3]));
-    double centre = best.gamma;
-    best = best.better(trial(studies, 2 * centre, mu, best.strength))
-        .better(trial(studies, centre / 2, mu, best.strength));
-    return Double.isNaN(settings.linear()) ? best.better(trial(studies, best.gamma, 0, best.strength)) : best;
+    best = best.better(trial(studies, best.gamma(), mu, LAMBDAS[2], LAMBDAS[3]));
+    double centre = best.gamma();
+    best = best.better(trial(studies, 2 * centre, mu, best.strength()))
+        .better(trial(studies, centre / 2, mu, best.strength()));
+    return Double.isNaN(settings.linear()) ? best.better(trial(studies, best.gamma(), 0, best.strength())) : best;
   }
 
   /** μ at which the linear function's features are as long as the kernel's, which have length 1. */
@@ -215,43 +199,13 @@ public final class AutoSettings {
         double offset = settings.offset(classes, lambda);
         int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
         double[][] scores = study.scores(settings.objective(classes), lambda, offset,
-            mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)), epochs, settings.seed());
+            mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)),
+            epochs, settings.seed());
         sums[s] += Criterion.of(scores, study.held(), classes);
       }
     }
     for (int s = 0; s < strengths.length; s++) {
       best = best.better(new Trial(gamma, strengths[s], mu, sums[s]));
-    }
-    return best;
-  }
-
-  /** Larger γ, one pass over a larger sample. */
-  private Trial secondLook(Trial first, double diameter) {
-    int[] order = data.shuffled(new Random(settings.seed() + 2));
-    int end = Math.min(LARGER, data.size());
-    Sample train = data.pick(order, 0, end * 3 / 4);
-    Sample held = data.pick(order, end * 3 / 4, end);
-    Trial best = first;
-    double least = Double.POSITIVE_INFINITY;
-    for (double multiple : new double[] {1, 2, 4}) {
-      Trial trial = new Trial(multiple * first.gamma, first.strength, first.linear, 0);
-      KernelLearner learner = resolved(trial, diameter, train.size()).learner(classes, features, 0, 0);
-      for (int r = 0; r < train.size(); r++) {
-        learner.observe(train.points()[r]);
-        learner.update(train.targets()[r], train.weights()[r]);
-      }
-      double[][] scores = new double[held.size()][learner.outputs()];
-      KernelRow row = new KernelRow();
-      for (int r = 0; r < scores.length; r++) {
-        learner.predict(held.points()[r], row, scores[r]);
-      }
-      double criterion = Criterion.of(scores, held, classes);
-      if (criterion < least) {
-        least = criterion;
-        best = trial;
-      } else {
-        break;
-      }
     }
     return best;
   }

@@ -1,6 +1,9 @@
 package avm.learn;
 
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
 import java.io.Serializable;
+import java.util.Arrays;
 
 /**
  * Turns margins into probabilities: p = 1/(1 + e^{−s·a}), with the slope s ≥ 0 that makes the margins of the last rows,
@@ -13,6 +16,9 @@ public final class Calibration implements Serializable {
   private static final int KEPT = 512;
   /** The slope is fitted anew when the rows have doubled, and later every so many rows. */
   private static final int REST = 8192;
+
+  /** e^{−u} of many u at once. */
+  private static final Kernel EXPONENTIAL = new Gaussian(1);
 
   private final double[] margins = new double[KEPT];
   private long count;
@@ -37,6 +43,18 @@ public final class Calibration implements Serializable {
   }
 
   /**
+   * Forgets the margins so far and fits the slope to others.
+   *
+   * @param others margins of rows that the model has not seen
+   */
+  public void fit(double[] others) {
+    count = Math.min(others.length, KEPT);
+    System.arraycopy(others, 0, margins, 0, (int) count);
+    next = count + Math.min(count, REST);
+    fit();
+  }
+
+  /**
    * The slope.
    *
    * @return s
@@ -55,15 +73,23 @@ public final class Calibration implements Serializable {
     if (mean == 0) {
       return;
     }
+    double[] a = Arrays.copyOf(margins, n + 2);
+    a[n] = mean;
+    a[n + 1] = -mean;
+    double[] scaled = new double[n + 2];
+    double[] small = new double[n + 2];
     double s = 1 / mean;
     for (int k = 0; k < 50; k++) {
+      for (int i = 0; i < a.length; i++) {
+        scaled[i] = Math.abs(s * a[i]);
+      }
+      EXPONENTIAL.values(scaled, small, a.length);
       double gradient = 0;
       double curvature = 0;
-      for (int i = -2; i < n; i++) {
-        double a = i == -2 ? mean : i == -1 ? -mean : margins[i];
-        double wrong = 1 / (1 + StrictMath.exp(s * a));
-        gradient -= a * wrong;
-        curvature += a * a * wrong * (1 - wrong);
+      for (int i = 0; i < a.length; i++) {
+        double wrong = (a[i] > 0 ? small[i] : 1) / (1 + small[i]);
+        gradient -= a[i] * wrong;
+        curvature += a[i] * a[i] * wrong * (1 - wrong);
       }
       double step = gradient / (curvature + 1e-12 * mean * mean);
       double newS = Math.max(1e-6 / mean, Math.min(Math.min(2 * s, s - step), 1e3 / mean));

@@ -1,5 +1,6 @@
 package avm.learn;
 
+import avm.kernel.Exponential;
 import avm.loss.Logistic;
 
 /**
@@ -8,7 +9,8 @@ import avm.loss.Logistic;
  * is punished for what {@link Calibration} mends. Smoother than the error rate, and so a safer guide on few rows.
  */
 final class Criterion {
-  private static final int STEPS = 24;
+  private static final int STEPS = 16;
+  private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
 
   private Criterion() {
   }
@@ -25,16 +27,26 @@ final class Criterion {
     }
     double low = -12;
     double high = 12;
+    double a = high - GOLDEN * (high - low);
+    double b = low + GOLDEN * (high - low);
+    double lossA = loss(scores, rows, classes, StrictMath.exp(a));
+    double lossB = loss(scores, rows, classes, StrictMath.exp(b));
     for (int k = 0; k < STEPS; k++) {
-      double a = low + (high - low) * 0.382;
-      double b = low + (high - low) * 0.618;
-      if (loss(scores, rows, classes, StrictMath.exp(a)) < loss(scores, rows, classes, StrictMath.exp(b))) {
+      if (lossA < lossB) {
         high = b;
+        b = a;
+        lossB = lossA;
+        a = high - GOLDEN * (high - low);
+        lossA = loss(scores, rows, classes, StrictMath.exp(a));
       } else {
         low = a;
+        a = b;
+        lossA = lossB;
+        b = low + GOLDEN * (high - low);
+        lossB = loss(scores, rows, classes, StrictMath.exp(b));
       }
     }
-    return loss(scores, rows, classes, StrictMath.exp((low + high) / 2));
+    return Math.min(lossA, lossB);
   }
 
   private static double total(Sample rows) {
@@ -47,25 +59,30 @@ final class Criterion {
 
   private static double loss(double[][] scores, Sample rows, int classes, double slope) {
     Logistic logistic = new Logistic();
+    double[] room = new double[Math.max(1, classes)];
     double sum = 0;
     for (int r = 0; r < scores.length; r++) {
       double y = rows.targets()[r];
       double loss = classes == 2
           ? logistic.ofMargin(slope * y * scores[r][0])
-          : softmaxLoss(scores[r], (int) y, slope);
+          : softmaxLoss(scores[r], (int) y, slope, room);
       sum += rows.weights()[r] * loss;
     }
     return sum / total(rows);
   }
 
-  private static double softmaxLoss(double[] scores, int own, double slope) {
+  private static double softmaxLoss(double[] scores, int own, double slope, double[] room) {
     double max = Double.NEGATIVE_INFINITY;
     for (double score : scores) {
       max = Math.max(max, score);
     }
+    for (int c = 0; c < scores.length; c++) {
+      room[c] = slope * (max - scores[c]);
+    }
+    Exponential.ofNegative(room, scores.length);
     double sum = 0;
-    for (double score : scores) {
-      sum += StrictMath.exp(slope * (score - max));
+    for (double part : room) {
+      sum += part;
     }
     return StrictMath.log(sum) - slope * (scores[own] - max);
   }

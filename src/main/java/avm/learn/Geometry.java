@@ -52,8 +52,11 @@ final class Geometry {
     return high;
   }
 
-  /** The diameter at which so many rows like these make about so many cells. */
+  /** The diameter at which so many rows like these make about so many cells; 0 where there are not more rows. */
   static double diameter(Sample rows, CoverageKind kind, int features, double typical, double allRows, double cells) {
+    if (allRows <= cells) {
+      return 0;
+    }
     double low = typical * 1e-3;
     double high = typical * 8;
     for (int k = 0; k < HALVINGS; k++) {

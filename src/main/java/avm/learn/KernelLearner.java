@@ -14,6 +14,7 @@ import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
 import java.io.Serializable;
+import java.util.stream.IntStream;
 
 /**
  * The Approximation Vector Machine, one step at a time (Algorithm 2; Algorithm 5 with a {@link avm.loss.Multiclass}
@@ -79,13 +80,39 @@ public final class KernelLearner implements Serializable {
    * @param point x_t; it must stay as it is until {@link #update}
    */
   public void observe(Point point) {
+    observe(point, rowOf(point));
+  }
+
+  /** A row from the block, or computed now. */
+  private KernelRow rowOf(Point point) {
     KernelRow ready = block == null ? null : block.take(cores, kernel, point);
-    if (ready == null) {
-      single = single == null ? new KernelRow() : single;
-      single.compute(cores, kernel, point);
-      ready = single;
+    if (ready != null) {
+      return ready;
     }
-    observe(point, ready);
+    single = single == null ? new KernelRow() : single;
+    single.compute(cores, kernel, point);
+    return single;
+  }
+
+  /**
+   * Takes a step that learns nothing of a row but covers it: for a {@link Refit}, which learns all rows together.
+   *
+   * @param point the row
+   */
+  public void cover(Point point) {
+    x = point;
+    row = rowOf(point);
+    int cell = coverage.find(cores, row, x);
+    while (cell < 0 && cores.size() >= limit) {
+      coarsen();
+      cell = coverage.find(cores, row, x);
+    }
+    if (cell < 0) {
+      weights.resize(cores.add(x, true) + 1);
+    }
+    coefficients.beginStep();
+    weights.endStep(x, alpha, 0);
+    x = null;
   }
 
   /**
@@ -105,7 +132,7 @@ public final class KernelLearner implements Serializable {
    * how long they take, and nothing else.
    *
    * @param points the rows; they must stay as they are until they have been learned
-   * @param n how many, at most {@link KernelBlock#ROWS}
+   * @param n how many
    */
   public void prepare(Point[] points, int n) {
     block = block == null ? new KernelBlock() : block;
@@ -254,6 +281,18 @@ public final class KernelLearner implements Serializable {
   public void predict(Point point, KernelRow workspace, double[] out) {
     workspace.compute(cores, kernel, point);
     weights.outputScores(workspace, point, out);
+  }
+
+  /** The scores of some of many rows, on all cores. */
+  void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
+    IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
+  }
+
+  /** Replaces the weight vector by another: see {@link WeightVectors#assign}. */
+  void assign(double[] w) {
+    weights.assign(w, cores.size());
+    representation.replaced();
   }
 
   /**

@@ -1,6 +1,7 @@
 package avm.learn;
 
 import avm.data.Point;
+import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -37,6 +38,18 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
       part.weights[i - from] = weights[rows[i]];
     }
     return part;
+  }
+
+  /**
+   * Rows in a row.
+   *
+   * @param from the first to take
+   * @param to the first not to take
+   * @return the rows from … to − 1
+   */
+  public Sample part(int from, int to) {
+    return new Sample(Arrays.copyOfRange(points, from, to), Arrays.copyOfRange(targets, from, to),
+        Arrays.copyOfRange(weights, from, to));
   }
 
   /**

@@ -93,6 +93,13 @@ final class BenchSet {
     return rows.numAttributes() - 1;
   }
 
+  /** The options that give Weka's AVM what {@link NeighbourStream} has. */
+  String[] neighbourOptions() {
+    return new String[] {"-L", "" + lambda, "-G", "" + gamma, "-D", "" + delta, "-F", "logistic", "-A", "suffix", "-N",
+        "none", "-E", "1", "-O", "-J", "" + NeighbourStream.NEIGHBOURS, "-I", "auto", "-U", "" + NeighbourStream.LINEAR,
+        "-M", "0"};
+  }
+
   /** The options that give Weka's AVM these settings. */
   String[] avmOptions() {
     return new String[] {"-L", "" + lambda, "-G", "" + gamma, "-D", "" + delta, "-F", "hinge", "-A", "last", "-N", "none",

@@ -38,6 +38,10 @@ final class Field {
     entrants.add(WekaBatch.training());
     entrants.add(WekaBatch.predictionByRow());
     entrants.add(WekaBatch.predictionAtOnce());
+    entrants.add(new NeighbourStream("AVM, 16 neighbours, logistic, suffix, linear: the library's core",
+        Integer.MAX_VALUE));
+    entrants.add(new WekaStream("AVM, 16 neighbours, logistic, suffix, linear: through Weka", Integer.MAX_VALUE,
+        set -> WekaStream.with(new AVM(), set.neighbourOptions()), WekaBatch::core));
     return entrants;
   }
 
@@ -58,6 +62,8 @@ final class Field {
   /** Those that are too slow for all rows or for many rounds. */
   static List<Entrant> slow() {
     List<Entrant> entrants = new ArrayList<>();
+    entrants.add(new NeighbourStream(NeighbourStream.FIRST, SLOW));
+    entrants.add(new FourierStream(SLOW));
     entrants.add(defaults("AVM with its default options, the first rows", SLOW));
     entrants.add(new WekaStream("Weka IBk, window 1000", SLOW,
         set -> WekaStream.with(new IBk(), "-W", "" + WINDOW), c -> WINDOW + " rows"));

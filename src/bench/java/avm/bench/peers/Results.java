@@ -71,6 +71,39 @@ final class Results {
     return lines;
   }
 
+  /** What was asked of the package, and whether it holds here. */
+  List<String> verdicts() {
+    double limit = median("C, limit64");
+    List<String> lines = new ArrayList<>();
+    lines.add(Verdict.line(set.name, "stream, the library's core: time to limit64", median("AVM, the library's core")
+        / limit, true, 1.5));
+    lines.add(Verdict.line(set.name, "stream, through Weka: time to limit64",
+        median("AVM, through Weka (distributionForInstance, updateClassifier)") / limit, true, 2));
+    lines.add(Verdict.line(set.name, "batch training: time to limit64", median("AVM, batch training (buildClassifier)")
+        / limit, true, 1));
+    lines.add(Verdict.line(set.name, "prediction of a batch: rate to one row at a time",
+        median("AVM, prediction one row at a time") / median("AVM, prediction of a batch (distributionsForInstances)"),
+        false, 2));
+    String jsat = byName.keySet().stream().filter(name -> name.startsWith("JSAT"))
+        .min((a, b) -> Double.compare(error(a), error(b))).orElse("JSAT");
+    lines.add(against("the most accurate of JSAT's kernel learners (" + jsat + ")", jsat, 20));
+    lines.add(against("FOGD", FourierStream.NAME, 10));
+    return lines;
+  }
+
+  private double error(String name) {
+    return byName.containsKey(name) ? byName.get(name).get(0).error() : Double.NaN;
+  }
+
+  /** How many times faster than another, where the error is no larger; 0 where it is. */
+  private String against(String what, String other, double asked) {
+    double ours = error(NeighbourStream.FIRST);
+    double theirs = error(other);
+    double faster = median(other) / median(NeighbourStream.FIRST);
+    return Verdict.line(set.name, String.format(Locale.ROOT, "times faster than %s at no larger error (%s %%, theirs %s %%)",
+        what, percent(ours), percent(theirs)), ours > theirs ? 0 : faster, false, asked);
+  }
+
   private static String number(double nanos) {
     return String.format(Locale.ROOT, nanos < 100 ? "%.1f" : "%,.0f", nanos);
   }

@@ -143,7 +143,7 @@ public class AVMStreamTest {
       }
       Instances between = new Instances(data, 0, 50);
       AVM warm = Rows.stream("", between);
-      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-W 32", between), data),
+      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-W 32 -N normalise", between), data),
           Rows.predictions(warm, data));
       assertTrue("not fitted at 50", Rows.differ(Rows.stream("-W 50", between), warm, data));
     }
@@ -152,7 +152,7 @@ public class AVMStreamTest {
   @Test
   public void theWarmUpEndsForGood() throws Exception {
     Instances data = Rows.rows(100, 2, 2);
-    AVM avm = Rows.stream("-W 37", new Instances(data, 0, 36));
+    AVM avm = Rows.stream("-W 37 -N normalise", new Instances(data, 0, 36));
     assertTrue(avm.toString(), avm.toString().contains("Warm-up"));
     avm.updateClassifier(data.instance(36));
     assertFalse(avm.toString(), avm.toString().contains("Warm-up"));

@@ -1,8 +1,9 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.expansion.KernelBlock;
 import avm.learn.AutoSettings;
+import avm.learn.Plan;
+import avm.learn.Refit;
 import avm.learn.Sample;
 import avm.learn.Settings;
 import java.util.ArrayList;
@@ -15,15 +16,21 @@ import weka.core.Instances;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
+  /** How many rows are learned one by one before all are learned together: they make the learning curve. */
+  private static final int LEARNED = 4000;
+
   private final Sample sample;
   private final RowModel model;
   private final int epochs;
   private final boolean fresh;
+  private final double lambda;
+  private boolean solving;
   private final Random shuffle;
   private int done;
 
   /** Goes on with a model, or starts one if there is none; a stream's first rows keep their order. */
-  private Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old, boolean stream) {
+  private Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old, boolean stream,
+      Scaling scaling) {
     int n = rows.size();
     sample = new Sample(new Point[n], new double[n], new double[n]);
     shuffle = stream || options.getPreserveOrder() ? null : new Random(options.getSeed());
@@ -32,16 +39,20 @@ final class Batch {
       ordered = new ArrayList<>(rows);
       Collections.shuffle(ordered, shuffle);
     }
-    Ranges ranges = new Ranges(header.numAttributes(), rows);
-    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, options.scalingKind());
+    boolean fits = old == null && options.scalingKind() != Scaling.NONE;
+    Ranges ranges = new Ranges(header.numAttributes(), fits ? rows : List.of());
+    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, scaling);
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
     encode(ordered, encoder, target, header.classIndex());
-    Settings settings = old != null ? old.settings() : settings(options, encoder, target, stream);
-    double given = Check.number(options.getEpochs());
     fresh = old == null;
-    epochs = stream ? 1
-        : !Double.isNaN(given) ? (int) given
-        : options.getPaper() ? 1 : AutoSettings.epochs(settings, sample, target.classes());
+    double given = Check.number(options.getEpochs());
+    boolean solves = fresh && !options.getPaper() && Double.isNaN(given) && Refit.possible(options.settings(), sample, target.classes());
+    Plan plan = stream ? Plan.STREAM : solves ? Plan.SOLVE : Plan.PASSES;
+    Settings settings = old != null ? old.settings() : settings(options, encoder, target, plan);
+    solving = plan == Plan.SOLVE;
+    lambda = options.settings().lambda();
+    epochs = stream || solving || options.getPaper() && Double.isNaN(given) ? 1
+        : !Double.isNaN(given) ? (int) given : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new RowModel(encoder, target, settings,
         options.getPaper() ? "the paper's heuristics" : AutoSettings.why(options.settings()), largest,
@@ -57,7 +68,7 @@ final class Batch {
    * @param old a model to go on with, or null
    */
   Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old) {
-    this(options, header, rows, old, false);
+    this(options, header, rows, old, false, options.scalingKind());
   }
 
   /**
@@ -66,10 +77,11 @@ final class Batch {
    * @param options the learner's options
    * @param header the attributes
    * @param rows the checked rows so far; none if nothing is left to be fitted to them
+   * @param scaling how numeric attributes are scaled
    * @return the model after one pass
    */
-  static RowModel stream(AVMOptions options, Instances header, List<Instance> rows) {
-    Batch first = new Batch(options, header, rows, null, true);
+  static RowModel stream(AVMOptions options, Instances header, List<Instance> rows, Scaling scaling) {
+    Batch first = new Batch(options, header, rows, null, true, scaling);
     first.next();
     return first.model;
   }
@@ -86,26 +98,53 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(AVMOptions options, RowEncoder encoder, TargetEncoder target, boolean stream) {
+  private Settings settings(AVMOptions options, RowEncoder encoder, TargetEncoder target, Plan plan) {
     Settings settings = options.settings();
     if (settings.resolved()) {
       return settings;
     }
     return options.getPaper()
-        ? AutoSettings.paper(settings, sample, stream)
-        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), stream);
+        ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
+        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan);
   }
 
   private void encode(List<Instance> rows, RowEncoder encoder, TargetEncoder target, int classIndex) {
+    boolean complete = Parallel.forRanges(sample.size(), (from, to) -> encoded(rows, encoder, classIndex, from, to));
     Point buffer = new Point(16);
+    RowValues values = new RowValues();
     for (int i = 0; i < sample.size(); i++) {
       Instance row = rows.get(i);
-      encoder.encode(row, buffer);
-      encoder.observe(row);
-      sample.points()[i] = buffer.copy();
+      values.read(row, classIndex);
+      if (!complete) {
+        encoder.encode(values, buffer);
+        sample.points()[i] = buffer.copy();
+      }
+      encoder.observe(values, row.weight());
       sample.targets()[i] = target.encode(row.value(classIndex));
       sample.weights()[i] = row.weight();
     }
+  }
+
+  /**
+   * Encodes rows out of order; false if one has a missing value, for which stands what the rows before it had, or cannot
+   * be encoded.
+   */
+  private boolean encoded(List<Instance> rows, RowEncoder encoder, int classIndex, int from, int to) {
+    Point buffer = new Point(16);
+    RowValues values = new RowValues();
+    for (int i = from; i < to; i++) {
+      values.read(rows.get(i), classIndex);
+      if (values.isIncomplete()) {
+        return false;
+      }
+      try {
+        encoder.encode(values, buffer);
+      } catch (IllegalArgumentException e) {
+        return false;
+      }
+      sample.points()[i] = buffer.copy();
+    }
+    return true;
   }
 
   /** The model, after the passes so far. */
@@ -120,19 +159,22 @@ final class Batch {
    */
   boolean next() {
     if (done == epochs) {
-      return false;
+      boolean solve = solving;
+      solving = false;
+      if (solve) {
+        model.refit(sample, lambda);
+      }
+      return solve;
     }
     int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
-    Point[] block = new Point[KernelBlock.ROWS];
-    for (int from = 0; from < order.length; from += block.length) {
-      int n = Math.min(block.length, order.length - from);
-      for (int k = 0; k < n; k++) {
-        block[k] = sample.points()[order[from + k]];
-      }
-      model.learner().prepare(block, n);
-      for (int k = from; k < from + n; k++) {
-        int i = order[k];
-        model.learn(sample.points()[i], sample.targets()[i], sample.weights()[i], fresh && done == 0);
+    Point[] points = new Point[order.length];
+    Arrays.setAll(points, k -> sample.points()[order[k]]);
+    model.learner().prepare(points, points.length);
+    for (int k = 0; k < order.length; k++) {
+      if (solving && k >= LEARNED) {
+        model.cover(points[k]);
+      } else {
+        model.learn(points[k], sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0);
       }
     }
     done++;

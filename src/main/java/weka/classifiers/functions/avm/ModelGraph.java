@@ -144,11 +144,13 @@ final class ModelGraph {
   private List<Sketch.Row> rows(Instances data) {
     List<Sketch.Row> rows = new ArrayList<>();
     Point point = new Point(16);
+    RowValues values = new RowValues();
     int stride = Math.max(1, (data.numInstances() + MOST_ROWS - 1) / MOST_ROWS);
     for (int i = 0; i < data.numInstances(); i += stride) {
       Instance row = data.instance(i);
       if (!row.isMissing(header.classIndex())) {
-        model.encoder().encode(row, point);
+        values.read(row, header.classIndex());
+        model.encoder().encode(values, point);
         rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), row.value(header.classIndex())));
       }
     }

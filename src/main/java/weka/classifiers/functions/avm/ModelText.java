@@ -17,13 +17,13 @@ final class ModelText {
   }
 
   /** The page. */
-  static String of(Instances header, RowModel model, WarmUp warmUp, int decimals) {
+  static String of(Instances header, RowModel model, WarmUp warmUp, Race race, int decimals) {
     ModelText page = new ModelText(decimals);
-    page.write(header, model, warmUp);
+    page.write(header, model, warmUp, race);
     return page.text.toString();
   }
 
-  private void write(Instances header, RowModel model, WarmUp warmUp) {
+  private void write(Instances header, RowModel model, WarmUp warmUp, Race race) {
     Report report = model.learner().report();
     Settings settings = model.settings();
     int classes = model.target().classes();
@@ -40,12 +40,18 @@ final class ModelText {
     if (!model.why().isEmpty()) {
       line("Chosen because", model.why().replace("; ", String.format(";%n%-23s", "")));
     }
+    if (race != null) {
+      line("Scaling", race.toString());
+    }
     line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
         + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"
         : ", each by its " + settings.neighbours() + " nearest core points, off by " + number(report.meanResidual())
         + " on average, " + number(report.maxResidual()) + " at most"));
     if (settings.linear() > 0) {
       line("Beside the cells", "a linear function, weight " + number(settings.linear()));
+    }
+    if (!model.solved().isEmpty()) {
+      line("Learned", model.solved());
     }
     line("Prediction by", settings.output() + ", over "
         + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));

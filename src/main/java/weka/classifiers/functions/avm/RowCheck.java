@@ -1,6 +1,8 @@
 package weka.classifiers.functions.avm;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -26,26 +28,73 @@ final class RowCheck {
     }
   }
 
-  /** Checks a row to predict. */
-  void forPrediction(Instance row) {
-    checkHeader(row);
-    int stored = row.numValues();
-    for (int k = 0; k < stored; k++) {
-      int a = row.index(k);
-      double value = row.valueSparse(k);
-      if (a != classIndex && !fits(a, value)) {
-        complain(header.attribute(a), value);
+  /** Checks the attributes of a row. */
+  void attributes(RowValues row) {
+    checkHeader(row.header(), row.attributes());
+    int[] index = row.indices();
+    double[] value = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      if (!fits(index[k], value[k])) {
+        complain(header.attribute(index[k]), value[k]);
       }
     }
   }
 
+  /** Checks the attributes of a row. */
+  void attributes(Instance row) {
+    RowValues values = new RowValues();
+    values.read(row, classIndex);
+    attributes(values);
+  }
+
   /**
-   * Checks a row to learn.
+   * Checks rows to learn.
+   *
+   * @param data the rows
+   * @return those that teach something
+   * @throws IllegalArgumentException naming the first row that does not fit
+   */
+  List<Instance> teaching(Instances data) {
+    boolean[] teach = new boolean[data.numInstances()];
+    if (!Parallel.forRanges(teach.length, (from, to) -> firstBad(data, from, to, teach) < 0)) {
+      int bad = firstBad(data, 0, teach.length, teach);
+      try {
+        attributes(data.instance(bad));
+        teaches(data.instance(bad));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("row " + (bad + 1) + ": " + e.getMessage(), e);
+      }
+    }
+    List<Instance> rows = new ArrayList<>(teach.length);
+    for (int i = 0; i < teach.length; i++) {
+      if (teach[i]) {
+        rows.add(data.instance(i));
+      }
+    }
+    return rows;
+  }
+
+  /** The first row that does not fit, or −1; takes notice of those that teach. */
+  private int firstBad(Instances data, int from, int to, boolean[] teach) {
+    RowValues values = new RowValues();
+    for (int i = from; i < to; i++) {
+      try {
+        values.read(data.instance(i), classIndex);
+        attributes(values);
+        teach[i] = teaches(data.instance(i));
+      } catch (IllegalArgumentException e) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Checks the weight and the class of a row to learn.
    *
    * @return false if it teaches nothing: its class is missing or its weight is 0
    */
-  boolean forTraining(Instance row) {
-    forPrediction(row);
+  boolean teaches(Instance row) {
     if (!(row.weight() >= 0 && row.weight() <= LARGEST)) {
       throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 to "
           + LARGEST);
@@ -73,8 +122,7 @@ final class RowCheck {
         + ", which the model's header does not have; its values are " + attribute);
   }
 
-  private void checkHeader(Instance row) {
-    Instances own = row.dataset();
+  private void checkHeader(Instances own, int attributes) {
     if (own != null && own != verified.get()) {
       String difference = header.equalHeadersMsg(own);
       if (difference != null) {
@@ -84,8 +132,8 @@ final class RowCheck {
       }
       verified = new WeakReference<>(own);
     }
-    if (row.numAttributes() != header.numAttributes()) {
-      throw new IllegalArgumentException("the row has " + row.numAttributes() + " attributes; the model was built for "
+    if (attributes != header.numAttributes()) {
+      throw new IllegalArgumentException("the row has " + attributes + " attributes; the model was built for "
           + header.numAttributes());
     }
   }

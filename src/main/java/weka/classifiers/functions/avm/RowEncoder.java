@@ -4,7 +4,6 @@ import avm.data.Point;
 import java.io.Serializable;
 import java.util.Arrays;
 import weka.core.Attribute;
-import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
 
@@ -28,7 +27,7 @@ final class RowEncoder implements Serializable {
   private final boolean[] plain;
   private final double[] shift;
   private final double[] factor;
-  /** How large a scaled value may be before only the logarithm of its excess counts. */
+  /** How large a scaled value may be before it counts as this large. */
   private final double[] bound;
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
   private final int[] eager;
@@ -56,6 +55,7 @@ final class RowEncoder implements Serializable {
     int[] eagerOnes = new int[n];
     int eagerCount = 0;
     int columns = 0;
+    double widest = widest(header, ranges);
     for (int a = 0; a < n; a++) {
       attributes[a] = header.attribute(a);
       column[a] = columns;
@@ -68,7 +68,7 @@ final class RowEncoder implements Serializable {
       columns += width(attributes[a]);
       if (attributes[a].isNumeric() && scaling != Scaling.NONE) {
         shift[a] = ranges.shift(a);
-        factor[a] = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a));
+        factor[a] = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a), widest);
         bound[a] = Math.max(1, factor[a] * Math.max(ranges.max(a) - shift[a], shift[a] - ranges.min(a)));
       }
       plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
@@ -80,6 +80,22 @@ final class RowEncoder implements Serializable {
     features = columns;
   }
 
+  /** The largest range of a numeric attribute. */
+  private static double widest(Instances header, Ranges ranges) {
+    double widest = 0;
+    for (int a = 0; a < header.numAttributes(); a++) {
+      if (a != header.classIndex() && header.attribute(a).isNumeric()) {
+        widest = Math.max(widest, ranges.max(a) - ranges.min(a));
+      }
+    }
+    return widest;
+  }
+
+  /** Whether rows are the same points to another encoder of the same header and rows. */
+  boolean scalesAs(RowEncoder other) {
+    return Arrays.equals(factor, other.factor) && Arrays.equals(bound, other.bound);
+  }
+
   /** How many columns an attribute takes. */
   private static int width(Attribute attribute) {
     return isOneHot(attribute) ? attribute.numValues() : 1;
@@ -87,6 +103,11 @@ final class RowEncoder implements Serializable {
 
   private static boolean isOneHot(Attribute attribute) {
     return attribute.isNominal() && attribute.numValues() > 2;
+  }
+
+  /** The number of the class's attribute. */
+  int classIndex() {
+    return classIndex;
   }
 
   /** The number of columns, d. */
@@ -123,8 +144,8 @@ final class RowEncoder implements Serializable {
   }
 
   /** Takes notice of a training row, after it has been encoded: the means and modes of later missing values. */
-  void observe(Instance row) {
-    running.add(row);
+  void observe(RowValues row, double weight) {
+    running.add(row, weight);
   }
 
   /**
@@ -134,22 +155,23 @@ final class RowEncoder implements Serializable {
    * @param point takes the point
    * @throws IllegalArgumentException if its squared norm is not a number
    */
-  void encode(Instance row, Point point) {
+  void encode(RowValues row, Point point) {
     point.clear();
     int e = 0;
-    int stored = row.numValues();
-    for (int k = 0; k < stored; k++) {
-      int a = row.index(k);
+    int[] index = row.indices();
+    double[] values = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      int a = index[k];
       for (; e < eager.length && eager[e] < a; e++) {
         add(eager[e], 0, point);
       }
       if (e < eager.length && eager[e] == a) {
         e++;
       }
-      double value = row.valueSparse(k);
+      double value = values[k];
       if (plain[a] && !Double.isNaN(value)) {
         point.add(column[a], (value - shift[a]) * factor[a]);
-      } else if (a != classIndex) {
+      } else {
         add(a, value, point);
       }
     }
@@ -173,17 +195,16 @@ final class RowEncoder implements Serializable {
     if (oneHot[a]) {
       point.add(column[a] + (int) value, 1);
     } else {
-      point.add(column[a], squashed((value - shift[a]) * factor[a], bound[a]));
+      point.add(column[a], clamped((value - shift[a]) * factor[a], bound[a]));
     }
   }
 
   /**
-   * A value far outside the range that scaling was fitted to, as one of a later attack in network traffic: it stays
-   * outside, but does not drown the other attributes.
+   * A value outside the range that scaling was fitted to, as one of a later attack in network traffic or of a later
+   * month: it counts as the edge of that range, so that it neither drowns the other attributes nor makes the row unlike
+   * all others.
    */
-  private static double squashed(double value, double bound) {
-    return Math.abs(value) <= bound
-        ? value
-        : Math.copySign(bound + StrictMath.log1p(Math.abs(value) - bound), value);
+  private static double clamped(double value, double bound) {
+    return Math.max(-bound, Math.min(bound, value));
   }
 }

@@ -2,10 +2,11 @@ package weka.classifiers.functions.avm;
 
 import avm.data.Point;
 import avm.eval.LearningCurve;
-import avm.expansion.KernelRow;
 import avm.learn.Calibration;
 import avm.learn.KernelLearner;
+import avm.learn.Refit;
 import avm.learn.Residuals;
+import avm.learn.Sample;
 import avm.learn.Settings;
 import java.io.Serializable;
 import java.util.stream.IntStream;
@@ -23,12 +24,12 @@ public final class RowModel implements Serializable {
   private final TargetEncoder target;
   private final Settings settings;
   private final String why;
+  private String solved = "";
   private final KernelLearner learner;
-  private final Calibration calibration;
-  private final Residuals residuals;
+  private Calibration calibration;
+  private Residuals residuals;
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
-  private final Point buffer = new Point(16);
   private final long planned;
   private transient Progress progress;
   private transient volatile ThreadLocal<Workspace> workspaces;
@@ -51,17 +52,23 @@ public final class RowModel implements Serializable {
     progress = to;
   }
 
-  /** Learns a checked row: one step. */
-  void learn(Instance row, int classIndex) {
-    encoder.encode(row, buffer);
-    encoder.observe(row);
-    KernelRow ready = workspace().row(buffer, learner.cores());
-    if (ready == null) {
-      learner.observe(buffer);
-    } else {
-      learner.observe(buffer, ready);
+  /** Checks a row and learns it, one step; a row that was predicted just now has been checked. Returns its loss. */
+  double learn(RowCheck check, Instance row) {
+    Workspace at = workspace();
+    boolean known = at.holds(this, row);
+    if (!known) {
+      at.read(this, check, row);
     }
-    learnObserved(target.encode(row.value(classIndex)), row.weight(), true);
+    if (!check.teaches(row)) {
+      return 0;
+    }
+    if (known) {
+      learner.observe(at.point(), at.row());
+    } else {
+      learner.observe(at.point());
+    }
+    encoder.observe(at.values(), row.weight());
+    return learnObserved(target.encode(row.value(encoder.classIndex())), row.weight(), true);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
@@ -70,7 +77,16 @@ public final class RowModel implements Serializable {
     learnObserved(y, weight, fresh);
   }
 
-  private void learnObserved(double y, double weight, boolean fresh) {
+  /** Covers an encoded row, to be learned with all others later. */
+  void cover(Point point) {
+    learner.cover(point);
+    if (progress != null) {
+      progress.step(learner, planned);
+    }
+  }
+
+  private double learnObserved(double y, double weight, boolean fresh) {
+    double loss = 0;
     if (fresh) {
       learner.outputScores(predicted);
       if (residuals != null) {
@@ -78,11 +94,33 @@ public final class RowModel implements Serializable {
       } else if (calibration != null) {
         calibration.add(target.margin(predicted, y));
       }
-      curve.add(target.loss(predicted, y), learner.cores().cells());
+      loss = target.loss(predicted, y);
+      curve.add(loss, learner.cores().cells());
     }
     learner.update(y, weight);
     if (progress != null) {
       progress.step(learner, planned);
+    }
+    return loss;
+  }
+
+  /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
+  void refit(Sample rows, double lambda) {
+    Refit refit = Refit.of(learner, settings, lambda, rows, target.classes(), encoder.features());
+    solved = refit.toString();
+    residuals = residuals == null ? null : new Residuals();
+    calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
+    double[] margins = new double[refit.held().size()];
+    for (int r = 0; r < margins.length; r++) {
+      double y = refit.held().targets()[r];
+      if (residuals != null) {
+        residuals.add(y - refit.scores()[r][0]);
+      } else {
+        margins[r] = target.margin(refit.scores()[r], y);
+      }
+    }
+    if (calibration != null) {
+      calibration.fit(margins);
     }
   }
 
@@ -100,21 +138,26 @@ public final class RowModel implements Serializable {
     return all.get();
   }
 
-  /** The scores of a row. */
-  private double[] scores(Instance row) {
-    return workspace().scores(this, row);
+  /** Checks a row and tells its scores. */
+  private double[] scores(RowCheck check, Instance row) {
+    return workspace().scores(this, check, row);
   }
 
-  /** The distributions of many checked rows, on all cores; the same as one by one. */
-  double[][] distributions(Instances rows) {
+  /** The distributions of many rows, on all cores; the same as one by one. */
+  double[][] distributions(RowCheck check, Instances rows) {
     double[][] result = new double[rows.numInstances()][];
-    IntStream.range(0, result.length).parallel().forEach(i -> result[i] = distribution(rows.instance(i)));
+    try {
+      IntStream.range(0, result.length).parallel().forEach(i -> result[i] = distribution(check, rows.instance(i)));
+    } catch (IllegalArgumentException e) {
+      rows.forEach(check::attributes);
+      throw e;
+    }
     return result;
   }
 
   /** Class probabilities, or the predicted number alone. */
-  double[] distribution(Instance row) {
-    return distribution(scores(row));
+  double[] distribution(RowCheck check, Instance row) {
+    return distribution(scores(check, row));
   }
 
   /** Class probabilities, or the predicted number alone, of scores. */
@@ -128,8 +171,8 @@ public final class RowModel implements Serializable {
   }
 
   /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
-  double[][] interval(Instance row, double confidence) {
-    double f = scores(row)[0];
+  double[][] interval(RowCheck check, Instance row, double confidence) {
+    double f = scores(check, row)[0];
     double rest = (1 - confidence) / 2;
     return new double[][] {{
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))}};
@@ -160,6 +203,11 @@ public final class RowModel implements Serializable {
    */
   public LearningCurve curve() {
     return curve;
+  }
+
+  /** How all rows were learned together, or nothing. */
+  String solved() {
+    return solved;
   }
 
   /** Why the settings are what they are, or nothing. */

@@ -1,7 +1,6 @@
 package weka.classifiers.functions.avm;
 
 import java.io.Serializable;
-import weka.core.Instance;
 import weka.core.Instances;
 
 /** The mean of each numeric and the mode of each nominal attribute over the training rows so far, by weight. */
@@ -27,12 +26,13 @@ final class RunningValues implements Serializable {
   }
 
   /** Adds a row; a sparse row's zeros need no work. */
-  void add(Instance row) {
-    double weight = row.weight();
+  void add(RowValues row, double weight) {
     total += weight;
-    for (int k = 0; k < row.numValues(); k++) {
-      int a = row.index(k);
-      double value = row.valueSparse(k);
+    int[] index = row.indices();
+    double[] values = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      int a = index[k];
+      double value = values[k];
       if (Double.isNaN(value)) {
         missing[a] += weight;
       } else if (weights[a] == null) {

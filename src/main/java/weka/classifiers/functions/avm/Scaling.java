@@ -2,10 +2,14 @@ package weka.classifiers.functions.avm;
 
 /** How numeric attributes are scaled. */
 public enum Scaling {
+  /** As a {@link Race} decides in a stream, else {@link #NORMALISE}. */
+  AUTO("auto"),
   /** To a range of width 1. */
   NORMALISE("normalise"),
   /** To a standard deviation of 1. */
   STANDARDISE("standardise"),
+  /** All by one factor, so that they keep their proportions; the widest to a range of width 1. */
+  COMMON("common"),
   /** Not at all. */
   NONE("none");
 
@@ -16,8 +20,8 @@ public enum Scaling {
   }
 
   /** The factor for an attribute with this range and standard deviation; 1 over its size where it is constant. */
-  double factor(double min, double max, double deviation) {
-    double spread = this == NORMALISE ? max - min : deviation;
+  double factor(double min, double max, double deviation, double widest) {
+    double spread = this == STANDARDISE ? deviation : this == COMMON ? widest : max - min;
     if (this == NONE) {
       return 1;
     }

@@ -3,7 +3,6 @@ package weka.classifiers.functions.avm;
 import avm.eval.Sketch;
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import weka.core.Instance;
@@ -16,6 +15,7 @@ public final class Training implements Serializable {
   private final Instances header;
   private RowModel model;
   private WarmUp warmUp;
+  private Race race;
   private transient Batch batch;
   private transient volatile RowCheck check;
 
@@ -54,24 +54,16 @@ public final class Training implements Serializable {
    * @param data the rows
    */
   public void start(AVMOptions options, Instances data) {
-    List<Instance> rows = new ArrayList<>();
-    for (int i = 0; i < data.numInstances(); i++) {
-      try {
-        if (check().forTraining(data.instance(i))) {
-          rows.add(data.instance(i));
-        }
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("row " + (i + 1) + ": " + e.getMessage(), e);
-      }
-    }
+    List<Instance> rows = check().teaching(data);
     if (!rows.isEmpty()) {
       batch = new Batch(options, header, rows, model);
       model = batch.model();
       warmUp = null;
+      race = null;
     } else if (model == null && (!options.settings().resolved() || options.scalingKind() != Scaling.NONE)) {
       warmUp = new WarmUp(header, options.getWarmUp());
     } else if (model == null) {
-      model = Batch.stream(options, header, rows);
+      model = Batch.stream(options, header, rows, options.scalingKind());
     }
   }
 
@@ -105,15 +97,21 @@ public final class Training implements Serializable {
    * @param row the row; nothing of it is kept but copies
    */
   public void learn(AVMOptions options, Instance row) {
-    if (!check().forTraining(row)) {
+    if (warmUp == null && (race == null || !race.open())) {
+      model.learn(check(), row);
+      return;
+    }
+    check().attributes(row);
+    if (!check().teaches(row)) {
       return;
     }
     if (warmUp == null) {
-      model.learn(row, header.classIndex());
+      model = race.learn(check(), row);
       return;
     }
-    model = warmUp.learn(options, row, model);
+    model = warmUp.learn(options, check(), row, model);
     if (warmUp.done()) {
+      race = Race.of(options, header, warmUp.rows(), model);
       warmUp = null;
     }
   }
@@ -140,8 +138,11 @@ public final class Training implements Serializable {
    * @return class probabilities, or the predicted number alone; alike for all classes, or 0, before the first row
    */
   public double[] distribution(Instance row) {
-    check().forPrediction(row);
-    return learned() ? model.distribution(row) : nothing();
+    if (learned()) {
+      return model.distribution(check(), row);
+    }
+    check().attributes(row);
+    return nothing();
   }
 
   /**
@@ -151,14 +152,11 @@ public final class Training implements Serializable {
    * @return what {@link #distribution} says of each
    */
   public double[][] distributions(Instances rows) {
-    for (int i = 0; i < rows.numInstances(); i++) {
-      check().forPrediction(rows.instance(i));
-    }
     if (learned()) {
-      return model.distributions(rows);
+      return model.distributions(check(), rows);
     }
     double[][] result = new double[rows.numInstances()][];
-    Arrays.setAll(result, i -> nothing());
+    Arrays.setAll(result, i -> distribution(rows.instance(i)));
     return result;
   }
 
@@ -187,8 +185,8 @@ public final class Training implements Serializable {
       throw new IllegalArgumentException("intervals are for a numeric class; '" + header.classAttribute().name()
           + "' is nominal");
     }
-    check().forPrediction(row);
-    return model == null ? new double[][] {{Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}} : model.interval(row, confidence);
+    check().attributes(row);
+    return model == null ? new double[][] {{Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}} : model.interval(check(), row, confidence);
   }
 
   /**
@@ -232,6 +230,6 @@ public final class Training implements Serializable {
    */
   public String toString(int decimals) {
     return model == null ? "AVM: built on a header, no row learned yet."
-        : ModelText.of(header, model, warmUp, decimals);
+        : ModelText.of(header, model, warmUp, race, decimals);
   }
 }

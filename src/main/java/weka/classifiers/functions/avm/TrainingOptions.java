@@ -28,8 +28,10 @@ public abstract class TrainingOptions extends StrictClassifier implements Random
   private static final String PRESERVEORDER_TIP = "Batch training takes the rows in their order in the file; otherwise they are shuffled by the "
       + "seed.";
 
-  private static final String SCALING_TIP = "How numeric attributes are scaled: normalise (to a range of width 1), standardise (to standard "
-      + "deviation 1) or none. Unless none, a numeric class is standardised inside as well.";
+  private static final String SCALING_TIP = "How numeric attributes are scaled: auto (in a stream "
+      + "what does best on its first rows, else normalise), normalise (to a range of width 1), "
+      + "standardise (to standard deviation 1), common (all by one factor) or none. "
+      + "Unless none, a numeric class is standardised inside as well.";
 
   private static final String WARMUP_TIP = "In a stream: the rows that settings left to auto, and the scaling, are fitted to; they are kept "
       + "until then and learned again. At least 1.";
@@ -44,7 +46,7 @@ public abstract class TrainingOptions extends StrictClassifier implements Random
   private String alpha = "auto";
   private String epochs = "auto";
   private boolean preserveOrder;
-  private Scaling scaling = Scaling.NORMALISE;
+  private Scaling scaling = Scaling.AUTO;
   private int warmUp = 1000;
   private int seed = 1;
   private boolean resume;

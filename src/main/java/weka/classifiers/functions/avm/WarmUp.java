@@ -27,20 +27,21 @@ final class WarmUp implements Serializable {
    * Learns a checked row.
    *
    * @param options the learner's options
+   * @param check the check of rows
    * @param row the row
    * @param model the model so far, null before the first row
    * @return the model with it
    */
-  RowModel learn(AVMOptions options, Instance row, RowModel model) {
+  RowModel learn(AVMOptions options, RowCheck check, Instance row, RowModel model) {
     Instance copy = (Instance) row.copy();
     copy.setDataset(header);
     rows.add(copy);
     int n = rows.size();
     try {
       if ((n & (n - 1)) == 0 || n == length) {
-        return Batch.stream(options, header, rows);
+        return Batch.stream(options, header, rows, options.scalingKind());
       }
-      model.learn(row, header.classIndex());
+      model.learn(check, row);
       return model;
     } catch (IllegalArgumentException e) {
       rows.remove(n - 1);

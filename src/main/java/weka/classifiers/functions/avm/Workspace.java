@@ -1,33 +1,55 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
 import avm.expansion.KernelRow;
 import weka.core.Instance;
 
 /**
- * What one thread needs to predict: room for a point and its row. The row it predicted last is often the row that is
- * learned next; its kernel values, which do not depend on the coefficients, are then at hand.
+ * What one thread needs to predict: room for a row's values, its point and its kernel values. The row it predicted last
+ * is often the row that is learned next; it has been checked and encoded then, and its kernel values and scores are at
+ * hand.
  */
 final class Workspace {
+  private final RowValues values = new RowValues();
   private final Point point = new Point(16);
   private final KernelRow row = new KernelRow();
-  private CoreSet cores;
-  private int size;
+  /** The steps the model had taken when the row was predicted; −1 if nothing is at hand. */
+  private long steps = -1;
 
-  /** The scores of a row. */
-  double[] scores(RowModel model, Instance instance) {
-    cores = null;
-    model.encoder().encode(instance, point);
+  /** Reads, checks and encodes a row. */
+  void read(RowModel model, RowCheck check, Instance instance) {
+    steps = -1;
+    values.read(instance, model.encoder().classIndex());
+    check.attributes(values);
+    model.encoder().encode(values, point);
+  }
+
+  /** Checks a row and tells its scores. */
+  double[] scores(RowModel model, RowCheck check, Instance instance) {
+    read(model, check, instance);
     double[] scores = new double[model.learner().outputs()];
     model.learner().predict(point, row, scores);
-    cores = model.learner().cores();
-    size = cores.size();
+    steps = model.learner().steps();
     return scores;
   }
 
-  /** The kernel values of a point against a core set, if they are those predicted with last; else null. */
-  KernelRow row(Point x, CoreSet now) {
-    return now == cores && now.size() == size && point.sameAs(x) ? row : null;
+  /** Whether a row is the one that was predicted last, by the model as it is now; its class may be another. */
+  boolean holds(RowModel model, Instance instance) {
+    return steps == model.learner().steps() && values.equal(instance, model.encoder().classIndex());
+  }
+
+  /** What the row says. */
+  RowValues values() {
+    return values;
+  }
+
+  /** The row, encoded. */
+  Point point() {
+    return point;
+  }
+
+  /** The kernel values of the row that was predicted last. */
+  KernelRow row() {
+    return row;
   }
 }

@@ -1,0 +1,38 @@
+package avm.expansion;
+
+import avm.data.Vectors;
+
+/**
+ * The inner products of a row's kernel values with arrays, one an output, kept until the row or the arrays change: a row
+ * that is predicted and then learned needs each of them once.
+ */
+final class Products {
+  private double[][] of;
+  private long version;
+  private double[] products = new double[1];
+
+  /** The row has changed. */
+  void forget() {
+    of = null;
+  }
+
+  /**
+   * The inner products.
+   *
+   * @param arrays one array an output
+   * @param now another number whenever an array has changed
+   * @param row the row
+   * @return Σ_i arrays[o][i]·K(x, c_i) of each output o; not a copy
+   */
+  double[] with(double[][] arrays, long now, KernelRow row) {
+    if (of != arrays || version != now) {
+      products = products.length == arrays.length ? products : new double[arrays.length];
+      for (int o = 0; o < arrays.length; o++) {
+        products[o] = Vectors.dot(arrays[o], row.kernels(), row.size());
+      }
+      of = arrays;
+      version = now;
+    }
+    return products;
+  }
+}

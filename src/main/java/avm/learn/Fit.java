@@ -1,0 +1,140 @@
+package avm.learn;
+
+import avm.expansion.CoreSet;
+import avm.kernel.Kernel;
+import avm.loss.Objective;
+import avm.solve.KernelMatrix;
+import avm.solve.Problem;
+import avm.solve.QuasiNewton;
+import avm.solve.RepresentedRows;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+/**
+ * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core points
+ * of a coverage, solved as a whole.
+ */
+final class Fit {
+  /** The values of λN that are gone through, one after the other, each from where the last one ended. */
+  private static final double[] PATH = {1, 0.1, 0.01, 0.001};
+  /** The rows held out are looked at every so many steps, */
+  private static final int LOOK = 5;
+  /** and a value of λN is left when they have not become better by this share. */
+  private static final double GAIN = 0.003;
+  private final KernelMatrix matrix;
+  private final RepresentedRows rows;
+  private final Sample data;
+  private final int classes;
+  private final int features;
+  private final double mu;
+  private final Objective objective;
+  private final int vectors;
+
+  /** Represents the rows; the objective's loss is smooth. */
+  Fit(CoreSet cores, Kernel kernel, Sample data, int classes, int features, double mu, Objective objective,
+      int neighbours) {
+    this.data = data;
+    this.classes = classes;
+    this.features = features;
+    this.mu = mu;
+    this.objective = objective;
+    vectors = cores.size();
+    matrix = KernelMatrix.of(cores, kernel);
+    rows = new RepresentedRows(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+  }
+
+  /**
+   * Solves for smaller and smaller λ, some rows held out, until they gain nothing by it.
+   *
+   * @param first the first row held out
+   * @param end the first row no longer held out
+   * @param given λN, or NaN for all values of the path
+   * @param most the most steps for one λ
+   * @return a solution for each λ gone through
+   */
+  List<Solution> path(int first, int end, double given, int most) {
+    QuasiNewton solver = solver(first, end, PATH[0],
+        new double[(vectors + (mu > 0 ? features + 1 : 0)) * objective.outputs()]);
+    List<Solution> path = new ArrayList<>();
+    double least = Double.POSITIVE_INFINITY;
+    for (double value : PATH) {
+      double strength = Double.isNaN(given) ? value : Math.max(given, value);
+      solver.strength(strength);
+      Solution solution = solve(solver, strength, first, end, most);
+      path.add(solution);
+      if (strength == given || Double.isNaN(given) && solution.criterion > least) {
+        break;
+      }
+      least = Math.min(least, solution.criterion);
+    }
+    return path;
+  }
+
+  /** Takes steps until the rows held out gain nothing, and remembers where they were best. */
+  private Solution solve(QuasiNewton solver, double strength, int first, int end, int most) {
+    Solution best = null;
+    Sample held = data.part(first, end);
+    double last = Double.POSITIVE_INFINITY;
+    for (int step = 1; step <= most; step++) {
+      step(solver);
+      if (step % LOOK == 0) {
+        double criterion = Criterion.of(scores(solver, first, end), held, classes);
+        if (best == null || criterion < best.criterion) {
+          best = new Solution(solver.solution().clone(), strength, criterion);
+        }
+        if (criterion > (1 - GAIN) * last) {
+          break;
+        }
+        last = criterion;
+      }
+    }
+    return best;
+  }
+
+  private static void step(QuasiNewton solver) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("training was stopped");
+    }
+    solver.step();
+  }
+
+  /** Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores. */
+  double[] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
+    QuasiNewton solver = solver(first, end, from.strength, from.weights);
+    double[][] exact = new double[rounds == 0 ? 0 : data.size()][objective.outputs()];
+    for (int round = 0; round < Math.max(1, rounds); round++) {
+      if (rounds > 0) {
+        learner.assign(solver.solution());
+        learner.predict(data.points(), 0, data.size(), exact, 0);
+        solver.correct(exact);
+      }
+      for (int step = 0; step < steps; step++) {
+        step(solver);
+      }
+    }
+    return solver.solution();
+  }
+
+  private QuasiNewton solver(int first, int end, double strength, double[] start) {
+    double[] weights = data.weights().clone();
+    Arrays.fill(weights, first, end, 0);
+    return new QuasiNewton(new Problem(matrix, rows, data.points(), mu, features, data.targets(), weights, objective,
+        strength, vectors), start);
+  }
+
+  private double[][] scores(QuasiNewton solver, int first, int end) {
+    double[][] result = new double[end - first][objective.outputs()];
+    for (int r = 0; r < result.length; r++) {
+      for (int o = 0; o < result[r].length; o++) {
+        result[r][o] = solver.scores()[first + r][o];
+      }
+    }
+    return result;
+  }
+
+  /** A weight vector, its λN, and its criterion on the rows held out. */
+  record Solution(double[] weights, double strength, double criterion) {
+  }
+}

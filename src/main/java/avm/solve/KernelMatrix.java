@@ -1,0 +1,64 @@
+package avm.solve;
+
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import avm.expansion.PairKernel;
+import avm.kernel.Kernel;
+import java.util.stream.IntStream;
+
+/** K between all stored vectors, in single precision, for products with many columns at once. */
+public abstract class KernelMatrix implements PairKernel {
+  /** Values below this are nothing. */
+  static final double NOTHING = 1e-6;
+  /** The share of other values below which only they are kept. */
+  private static final double SPARSE = 0.2;
+  /** How many rows tell the share. */
+  private static final int LOOKED_AT = 64;
+
+  KernelMatrix() {
+  }
+
+  /**
+   * Computes the matrix, on all cores.
+   *
+   * @param cores the stored vectors
+   * @param kernel the kernel
+   * @return the matrix: all values, or the others where most are nothing
+   */
+  public static KernelMatrix of(CoreSet cores, Kernel kernel) {
+    int n = cores.size();
+    KernelRow row = new KernelRow();
+    double some = 0;
+    int looks = Math.min(LOOKED_AT, n);
+    for (int k = 0; k < looks; k++) {
+      row.compute(cores, kernel, cores.point((int) ((long) n * k / looks)));
+      for (int j = 0; j < n; j++) {
+        some += row.kernels()[j] > NOTHING ? 1 : 0;
+      }
+    }
+    return some < SPARSE * n * looks ? new SparseMatrix(cores, kernel) : new DenseMatrix(cores, kernel);
+  }
+
+  /** What becomes of a stored vector's kernel values. */
+  interface Taker {
+    void take(int i, double[] kernels);
+  }
+
+  /** Computes the rows, on all cores. */
+  static void rows(CoreSet cores, Kernel kernel, Taker taker) {
+    ThreadLocal<KernelRow> workspace = ThreadLocal.withInitial(KernelRow::new);
+    IntStream.range(0, cores.size()).parallel().forEach(i -> {
+      KernelRow row = workspace.get();
+      row.compute(cores, kernel, cores.point(i));
+      taker.take(i, row.kernels());
+    });
+  }
+
+  /**
+   * K times a matrix, on all cores.
+   *
+   * @param in a row for each stored vector
+   * @param out takes the product
+   */
+  abstract void multiply(float[][] in, float[][] out);
+}

@@ -1,0 +1,137 @@
+package avm.solve;
+
+import avm.data.Point;
+import avm.loss.Objective;
+import java.util.Arrays;
+
+/**
+ * The paper's objective over a whole data set, rows being represented by stored vectors:
+ * (λ/2)‖w‖² + (1/N)·Σ_r weight_r·l(⟨w, Φ̂(x_r)⟩, y_r), here times N.
+ *
+ * <p>A vector w is an array: the coefficients of the stored vectors, those of one vector side by side, then those of the
+ * linear function. With it goes its dual: the inner products of w with each stored vector (K times the coefficients), and
+ * the linear function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of
+ * the other.
+ */
+public final class Problem {
+  private final KernelMatrix matrix;
+  private final RepresentedRows rows;
+  private final LinearRows linear;
+  private final double[] targets;
+  private final double[] weights;
+  private final Objective objective;
+  private final int outputs;
+  private double strength;
+  private final int kernelPart;
+  private final float[][] in;
+  private final float[][] out;
+
+  /**
+   * Makes the problem.
+   *
+   * @param matrix K between stored vectors
+   * @param rows the rows as combinations of them
+   * @param points the rows themselves
+   * @param mu μ, the weight of a linear function, or 0 for none
+   * @param features d, the number of columns
+   * @param targets the rows' targets
+   * @param weights the rows' weights
+   * @param objective what is learned; its loss is smooth
+   * @param strength λN
+   * @param vectors how many vectors are stored
+   */
+  public Problem(KernelMatrix matrix, RepresentedRows rows, Point[] points, double mu, int features, double[] targets,
+      double[] weights, Objective objective, double strength, int vectors) {
+    this.matrix = matrix;
+    this.rows = rows;
+    this.targets = targets;
+    this.weights = weights;
+    this.objective = objective;
+    this.strength = strength;
+    linear = new LinearRows(points, mu, features);
+    outputs = objective.outputs();
+    kernelPart = vectors * outputs;
+    in = new float[vectors][outputs];
+    out = new float[vectors][outputs];
+  }
+
+  /** How long a vector's array is. */
+  int length() {
+    return kernelPart + linear.columns() * outputs;
+  }
+
+  /** Room for the rows' scores. */
+  float[][] scores() {
+    return new float[rows.size()][outputs];
+  }
+
+  /** Changes λN. */
+  void strength(double newStrength) {
+    strength = newStrength;
+  }
+
+  /** λN. */
+  double strength() {
+    return strength;
+  }
+
+  /** The dual of a vector. */
+  void dual(double[] w, double[] dual) {
+    take(w);
+    matrix.multiply(in, out);
+    for (int i = 0; i < kernelPart; i++) {
+      dual[i] = out[i / outputs][i % outputs];
+    }
+    for (int i = kernelPart; i < w.length; i++) {
+      dual[i] = w[i] / linear.mu();
+    }
+  }
+
+  /** The stored vectors' part of an array. */
+  private void take(double[] array) {
+    for (int i = 0; i < kernelPart; i++) {
+      in[i / outputs][i % outputs] = (float) array[i];
+    }
+  }
+
+  /** The rows' scores by a vector. */
+  void scores(double[] w, double[] dual, float[][] scores) {
+    take(dual);
+    rows.scores(in, scores);
+    linear.addScores(w, kernelPart, outputs, scores);
+  }
+
+  /**
+   * The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept.
+   */
+  double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
+    double[] parts = new double[(rows.size() + RepresentedRows.CHUNK - 1) / RepresentedRows.CHUNK];
+    RepresentedRows.chunks(rows.size(), (from, to) -> {
+      double[] score = new double[outputs];
+      double[] alpha = new double[outputs];
+      double sum = 0;
+      for (int r = from; r < to; r++) {
+        for (int o = 0; o < outputs; o++) {
+          score[o] = scores[r][o] + t * direction[r][o];
+        }
+        objective.gradient(score, targets[r], alpha);
+        for (int o = 0; o < outputs; o++) {
+          double a = weights[r] * alpha[o];
+          gradient[r][o] = (float) a;
+          sum += a * direction[r][o];
+        }
+      }
+      parts[from / RepresentedRows.CHUNK] = sum;
+    });
+    return Arrays.stream(parts).sum();
+  }
+
+  /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
+  void gradient(double[] w, float[][] gradient, double[] sum) {
+    rows.share(gradient, out);
+    for (int i = 0; i < w.length; i++) {
+      sum[i] = strength * w[i] + (i < kernelPart ? out[i / outputs][i % outputs] : 0);
+    }
+    linear.share(gradient, outputs, sum, kernelPart);
+  }
+}

@@ -1,0 +1,63 @@
+package avm.solve;
+
+import avm.kernel.Exponential;
+import avm.loss.Logistic;
+import avm.loss.Multiclass;
+import avm.loss.Objective;
+
+/**
+ * Several classes, y = 0, 1, …, one weight vector a class: the multinomial logistic loss −log(e^{f_y}/Σ_j e^{f_j}). Unlike
+ * Crammer and Singer's lift of the logistic loss ({@link Multiclass}) it is smooth, which a solver of the whole problem
+ * asks for.
+ */
+public final class Softmax implements Objective {
+  private static final long serialVersionUID = 1L;
+
+  private final int classes;
+  private final Multiclass decision;
+
+  /**
+   * Makes the objective.
+   *
+   * @param classes the number of classes, at least 2
+   */
+  public Softmax(int classes) {
+    decision = new Multiclass(new Logistic(), classes);
+    this.classes = classes;
+  }
+
+  @Override
+  public int outputs() {
+    return classes;
+  }
+
+  @Override
+  public boolean gradient(double[] scores, double y, double[] alpha) {
+    double largest = scores[0];
+    for (int c = 1; c < classes; c++) {
+      largest = Math.max(largest, scores[c]);
+    }
+    double sum = 0;
+    for (int c = 0; c < classes; c++) {
+      alpha[c] = largest - scores[c];
+    }
+    Exponential.ofNegative(alpha, classes);
+    for (int c = 0; c < classes; c++) {
+      sum += alpha[c];
+    }
+    for (int c = 0; c < classes; c++) {
+      alpha[c] = alpha[c] / sum - (c == (int) y ? 1 : 0);
+    }
+    return true;
+  }
+
+  @Override
+  public double error(double[] scores, double y) {
+    return decision.error(scores, y);
+  }
+
+  @Override
+  public boolean confident(double[] scores, double y) {
+    return decision.confident(scores, y);
+  }
+}
