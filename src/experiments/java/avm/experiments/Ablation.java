@@ -22,9 +22,9 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * What each change to the paper's algorithm brings, on streams with settings that do not depend on it: the coverage, and
- * so the core points, are the same in every cell of the table. One run gives the error of the last weight vector and of
- * the suffix average, since both follow from the same steps.
+ * What each change to the paper's algorithm brings, on streams with settings that do not depend on it: the coverage,
+ * and so the core points, are the same in every cell of the table. One run gives the error of the last weight vector
+ * and of the suffix average, since both follow from the same steps.
  */
 final class Ablation {
   static final String PART = "ablation";
@@ -110,7 +110,8 @@ final class Ablation {
     double cpu = clock.cpuSeconds();
     String settings = String.format(Locale.ROOT, "gamma=%g lambda=%g delta=%g", setting.gamma, lambda, setting.delta);
     run.put(List.of(
-        result(setting, points, learner, system(neighbours, offset, logistic, false), lastRight, seconds, cpu, settings),
+        result(setting, points, learner, system(neighbours, offset, logistic, false), lastRight, seconds, cpu,
+            settings),
         result(setting, points, learner, system(neighbours, offset, logistic, true), suffixRight, seconds, cpu,
             settings)));
   }

@@ -36,19 +36,30 @@ final class BatchPart {
     }
     for (Split split : Split.of(set, run.data())) {
       if (run.missing(PART, set, contender.name(), ours, split.seed())) {
-        run.put(List.of(measure(contender, set, split)));
+        String tuned = run.results().settings(PART, set.name(), Contender.SVM, split.seed());
+        if (tuned == null && contender.name().equals(Contender.SMO)) {
+          System.out.println(set.name() + ": no tuned SVM yet to take the settings of");
+        } else {
+          run.put(List.of(measure(contender, set, split, tuned)));
+        }
       }
     }
   }
 
-  private static Result measure(Contender contender, DataSet set, Split split) throws Exception {
+  private static Result measure(Contender contender, DataSet set, Split split, String tuned) throws Exception {
     boolean nominal = split.train().classAttribute().isNominal();
     Instances train = Split.first(split.train(), contender.mostTrain());
     Instances test = Split.first(split.test(),
         (int) Math.min(Integer.MAX_VALUE, Math.max(500, contender.mostPairs() / train.numInstances())));
-    Classifier classifier = contender.make(nominal);
+    Classifier classifier = contender.maker().make(nominal, tuned);
     Clock clock = new Clock();
-    classifier.buildClassifier(train);
+    try {
+      classifier.buildClassifier(train);
+    } catch (Deadline.Passed e) {
+      return new Result(PART, set.name(), contender.name(), split.seed(), train.numInstances(), 0, Double.NaN,
+          Double.NaN, Double.NaN, Double.NaN, clock.seconds(), clock.cpuSeconds(), Double.NaN, Double.NaN, Double.NaN,
+          Text.now(), classifier + "; given up");
+    }
     double seconds = clock.seconds();
     double cpu = clock.cpuSeconds();
     double vectors = Double.NaN;
@@ -58,6 +69,8 @@ final class BatchPart {
       cpu = svm.times()[1];
       vectors = svm.vectors();
       settings = svm.chosen();
+    } else if (classifier instanceof TunedSmo smo) {
+      settings = smo.toString();
     } else if (classifier instanceof AVM avm) {
       vectors = avm.getMeasure("measureCorePoints");
       settings = Text.settings(avm);
@@ -88,8 +101,9 @@ final class BatchPart {
 
   /** A line for the console. */
   static String line(Result r) {
+    String quality = r.givenUp() ? "given up" : Double.isNaN(r.accuracy())
+        ? String.format(Locale.ROOT, "rmse %.5g", r.rmse()) : String.format(Locale.ROOT, "accuracy %.2f", r.accuracy());
     return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s  %.2f s (cpu %.2f)  %s", r.part(), r.set(),
-        r.system(), r.seed(), Double.isNaN(r.accuracy()) ? String.format(Locale.ROOT, "rmse %.5g", r.rmse())
-        : String.format(Locale.ROOT, "accuracy %.2f", r.accuracy()), r.seconds(), r.cpu(), r.settings());
+        r.system(), r.seed(), quality, r.seconds(), r.cpu(), r.settings());
   }
 }

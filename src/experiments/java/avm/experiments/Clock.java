@@ -11,6 +11,11 @@ final class Clock {
   private final long wall = System.nanoTime();
   private final long cpu = SYSTEM.getProcessCpuTime();
 
+  /** The processor time of this process so far. */
+  static double processSeconds() {
+    return SYSTEM.getProcessCpuTime() / 1e9;
+  }
+
   double seconds() {
     return (System.nanoTime() - wall) / 1e9;
   }

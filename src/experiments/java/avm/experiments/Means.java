@@ -51,7 +51,7 @@ final class Means {
     return !of(BatchPart.PART, set.name(), system).isEmpty();
   }
 
-  private boolean isNominal(DataSet set) {
+  boolean isNominal(DataSet set) {
     return results.stream().anyMatch(r -> r.part().equals(BatchPart.PART) && r.set().equals(set.name())
         && !Double.isNaN(r.accuracy()));
   }

@@ -39,6 +39,11 @@ record Result(String part, String set, String system, int seed, int rows, int te
     return part.equals(aPart) && set.equals(aSet) && system.equals(aSystem);
   }
 
+  /** Whether the training was stopped before its end. */
+  boolean givenUp() {
+    return Double.isNaN(accuracy) && Double.isNaN(rmse);
+  }
+
   double error() {
     return 100 - accuracy;
   }

@@ -38,7 +38,13 @@ final class Results {
 
   /** Whether a system has been measured on a set with a seed. */
   boolean has(String part, String set, String system, int seed) throws IOException {
-    return all().stream().anyMatch(r -> r.is(part, set, system) && r.seed() == seed);
+    return settings(part, set, system, seed) != null;
+  }
+
+  /** What a system wrote down of its settings there, or null where it has not been measured. */
+  String settings(String part, String set, String system, int seed) throws IOException {
+    return all().stream().filter(r -> r.is(part, set, system) && r.seed() == seed).map(Result::settings).findFirst()
+        .orElse(null);
   }
 
   /** Adds results; each replaces the one of the same key. */

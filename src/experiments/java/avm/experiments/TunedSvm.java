@@ -30,6 +30,8 @@ final class TunedSvm extends AbstractClassifier {
 
   /** The cross-validation's sample. */
   static final int SAMPLE = 2000;
+  /** The tube's half width, in standard deviations of the class. */
+  static final double EPSILON = 0.1;
   private static final int[] LOG_C = {-1, 3, 7};
   private static final int[] LOG_GAMMA = {-7, -5, -3, -1, 1, 3};
   /** {ΔlogC, Δlogγ} of the second stage. */
@@ -39,6 +41,8 @@ final class TunedSvm extends AbstractClassifier {
   private static final int LARGE_SAMPLE = 6000;
   private static final int[][] REFINING = {{0, 2}, {0, 1}, {2, 0}};
   private static final int MOST_REFINED = 9;
+  /** One of its trainings that takes more seconds is given up: the setting is out, as all rows would take hours. */
+  private static final double MOST_SECONDS = 30;
 
   private final Filter encoding = encoding();
   private double centre;
@@ -47,10 +51,6 @@ final class TunedSvm extends AbstractClassifier {
   private svm_model model;
   private double[] times;
   private String chosen;
-
-  TunedSvm() {
-    svm.svm_set_print_string_function(text -> { });
-  }
 
   private static Filter encoding() {
     MultiFilter filter = new MultiFilter();
@@ -71,12 +71,14 @@ final class TunedSvm extends AbstractClassifier {
     svm_parameter parameter = refine(tune(new KernelTable(problem(Split.first(rows, SAMPLE)))), rows);
     chosen += String.format(Locale.ROOT, "; tuning took %.1f cpu seconds", tuning.cpuSeconds());
     svm_problem all = problem(rows);
+    svm.svm_set_print_string_function(text -> { });
     Clock clock = new Clock();
     model = svm.svm_train(all, parameter);
     times = new double[] {clock.seconds(), clock.cpuSeconds()};
   }
 
   private int[] tune(KernelTable sample) {
+    svm.svm_set_print_string_function(text -> { });
     Map<String, Double> tried = new HashMap<>();
     int[] best = null;
     for (int g : LOG_GAMMA) {
@@ -99,7 +101,8 @@ final class TunedSvm extends AbstractClassifier {
 
   /**
    * A small sample asks for too smooth a kernel: from the cross-validation's choice on, rougher ones are tried by
-   * training on more rows and predicting others, until none is better.
+   * training on more rows and predicting others, until none is better. Where the choice itself takes too long, C is
+   * lowered first.
    */
   private svm_parameter refine(int[] choice, Instances rows) {
     if (rows.numInstances() < 2 * SAMPLE) {
@@ -110,6 +113,10 @@ final class TunedSvm extends AbstractClassifier {
     svm_problem held = problem(new Instances(rows, cut, Math.min(4000, rows.numInstances() - cut)));
     int[] best = choice;
     double most = heldOut(train, held, best);
+    while (most == Double.NEGATIVE_INFINITY) {
+      best = new int[] {best[0] - 2, best[1]};
+      most = heldOut(train, held, best);
+    }
     int tried = 1;
     int[] from = null;
     while (best != from && tried < MOST_REFINED) {
@@ -129,8 +136,16 @@ final class TunedSvm extends AbstractClassifier {
     return parameter(best[0], best[1]);
   }
 
+  /** The value of a setting on held-out rows, −∞ if its training takes too long. */
   private double heldOut(svm_problem train, svm_problem held, int[] choice) {
-    svm_model trial = svm.svm_train(train, parameter(choice[0], choice[1]));
+    Deadline deadline = new Deadline(MOST_SECONDS);
+    svm.svm_set_print_string_function(text -> deadline.check());
+    svm_model trial;
+    try {
+      trial = svm.svm_train(train, parameter(choice[0], choice[1]));
+    } catch (Deadline.Passed e) {
+      return Double.NEGATIVE_INFINITY;
+    }
     double[] predicted = new double[held.l];
     for (int i = 0; i < held.l; i++) {
       predicted[i] = svm.svm_predict(trial, held.x[i]);
@@ -173,7 +188,7 @@ final class TunedSvm extends AbstractClassifier {
     p.kernel_type = svm_parameter.RBF;
     p.gamma = Math.pow(2, logGamma);
     p.C = Math.pow(2, logC);
-    p.p = 0.1;
+    p.p = EPSILON;
     p.eps = 1e-3;
     p.cache_size = 1000;
     p.shrinking = 1;
