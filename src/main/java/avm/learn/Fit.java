@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.stream.DoubleStream;
 
 /**
  * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core points
@@ -59,17 +60,22 @@ final class Fit {
         new double[(vectors + (mu > 0 ? features + 1 : 0)) * objective.outputs()]);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
-    for (double value : PATH) {
-      double strength = Double.isNaN(given) ? value : Math.max(given, value);
+    for (double strength : strengths(given)) {
       solver.strength(strength);
       Solution solution = solve(solver, strength, first, end, most);
       path.add(solution);
-      if (strength == given || Double.isNaN(given) && solution.criterion > least) {
+      if (Double.isNaN(given) && solution.criterion > least) {
         break;
       }
       least = Math.min(least, solution.criterion);
     }
     return path;
+  }
+
+  /** The path, or the part of it above λN and then that. */
+  private static double[] strengths(double given) {
+    return Double.isNaN(given) ? PATH
+        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
   }
 
   /** Takes steps until the rows held out gain nothing, and remembers where they were best. */
@@ -78,13 +84,13 @@ final class Fit {
     Sample held = data.part(first, end);
     double last = Double.POSITIVE_INFINITY;
     for (int step = 1; step <= most; step++) {
-      step(solver);
-      if (step % LOOK == 0) {
+      boolean moved = step(solver);
+      if (step % LOOK == 0 || !moved) {
         double criterion = Criterion.of(scores(solver, first, end), held, classes);
         if (best == null || criterion < best.criterion) {
           best = new Solution(solver.solution().clone(), strength, criterion);
         }
-        if (criterion > (1 - GAIN) * last) {
+        if (!moved || criterion > (1 - GAIN) * last) {
           break;
         }
         last = criterion;
@@ -93,11 +99,11 @@ final class Fit {
     return best;
   }
 
-  private static void step(QuasiNewton solver) {
+  private static boolean step(QuasiNewton solver) {
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("training was stopped");
     }
-    solver.step();
+    return solver.step();
   }
 
   /** Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores. */
@@ -110,8 +116,8 @@ final class Fit {
         learner.predict(data.points(), 0, data.size(), exact, 0);
         solver.correct(exact);
       }
-      for (int step = 0; step < steps; step++) {
-        step(solver);
+      for (int step = 0; step < steps && step(solver); step++) {
+        // one step at a time
       }
     }
     return solver.solution();

@@ -3,9 +3,20 @@ package avm.learn;
 /** How rows will be learned. */
 public enum Plan {
   /** One by one, in passes over all of them. */
-  PASSES,
+  PASSES(4000),
   /** In one pass, and then all together: {@link Refit}. */
-  SOLVE,
+  SOLVE(12_000),
   /** One by one as they come, nobody knows how many. */
-  STREAM
+  STREAM(4000);
+
+  private final int limit;
+
+  Plan(int limit) {
+    this.limit = limit;
+  }
+
+  /** The largest number of stored vectors where none is asked for. */
+  int limit() {
+    return limit;
+  }
 }

@@ -31,12 +31,26 @@ import java.io.Serializable;
  * @param linear μ, the weight of a linear function beside the kernel expansion, or NaN; 0 is the paper's: none
  * @param output which weight vector predicts
  * @param alpha the suffix's share, or NaN
- * @param limit the largest number of stored vectors, or 0
+ * @param limit the largest number of stored vectors, 0 for no limit, or {@link #AUTO_LIMIT}
  * @param seed the seed of all randomness
  */
 public record Settings(KernelKind kernel, double gamma, double lambda, LossKind loss, double tau, double epsilon,
     CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho, int neighbours,
     double offset, double linear, OutputKind output, double alpha, int limit, long seed) implements Serializable {
+
+  /** The limit is that of the {@link Plan}. */
+  public static final int AUTO_LIMIT = -1;
+
+  /**
+   * These settings for a plan.
+   *
+   * @param plan how rows will be learned
+   * @return the settings, the limit on stored vectors being known
+   */
+  public Settings limitedFor(Plan plan) {
+    return limit != AUTO_LIMIT ? this : new Settings(kernel, gamma, lambda, loss, tau, epsilon, coverage, delta,
+        approximation, beta, rho, neighbours, offset, linear, output, alpha, plan.limit(), seed);
+  }
 
   /**
    * Whether γ, λ and δ are known, so that rows need not be looked at.

@@ -30,21 +30,17 @@ final class LinearRows {
     if (columns == 0) {
       return;
     }
+    float[][] column = new float[columns][outputs];
+    for (int i = 0; i < columns * outputs; i++) {
+      column[i / outputs][i % outputs] = (float) weights[start + i];
+    }
     RepresentedRows.chunks(points.length, (from, to) -> {
-      double[] sum = new double[outputs];
       for (int r = from; r < to; r++) {
         Point x = points[r];
-        System.arraycopy(weights, start, sum, 0, outputs);
-        for (int k = 0; k < x.size(); k++) {
-          int at = start + (x.column(k) + 1) * outputs;
-          double value = x.value(k);
-          for (int o = 0; o < outputs; o++) {
-            sum[o] += value * weights[at + o];
-          }
-        }
         double scale = LinearPart.scale(mu, x);
-        for (int o = 0; o < outputs; o++) {
-          scores[r][o] += (float) (scale * sum[o]);
+        RepresentedRows.add(scores[r], column[0], (float) scale);
+        for (int k = 0; k < x.size(); k++) {
+          RepresentedRows.add(scores[r], column[x.column(k) + 1], (float) (scale * x.value(k)));
         }
       }
     });
@@ -52,20 +48,17 @@ final class LinearRows {
 
   /** Adds μ times what the rows give to each coefficient. */
   void share(float[][] given, int outputs, double[] sums, int start) {
+    float[][] column = new float[columns][outputs];
     for (int r = 0; r < points.length && columns > 0; r++) {
       Point x = points[r];
       double scale = mu * LinearPart.scale(mu, x);
-      float[] all = given[r];
-      for (int o = 0; o < outputs; o++) {
-        sums[start + o] += scale * all[o];
-      }
+      RepresentedRows.add(column[0], given[r], (float) scale);
       for (int k = 0; k < x.size(); k++) {
-        int at = start + (x.column(k) + 1) * outputs;
-        double value = scale * x.value(k);
-        for (int o = 0; o < outputs; o++) {
-          sums[at + o] += value * all[o];
-        }
+        RepresentedRows.add(column[x.column(k) + 1], given[r], (float) (scale * x.value(k)));
       }
+    }
+    for (int i = 0; i < columns * outputs; i++) {
+      sums[start + i] += column[i / outputs][i % outputs];
     }
   }
 }

@@ -11,11 +11,13 @@ import java.util.Iterator;
  */
 public final class QuasiNewton {
   /** How many steps back are remembered. */
-  private static final int MEMORY = 20;
+  private static final int MEMORY = 12;
   /** How often the length of a step is tried. */
   private static final int TRIES = 8;
   /** A step is long enough when this share of the slope is left. */
   private static final double LEFT = 0.5;
+  /** With less to gain than this, times the number of rows, the rest is rounding. */
+  private static final double LEAST_SLOPE = 1e-9;
 
   private final Problem problem;
   private final double[] w;
@@ -70,14 +72,18 @@ public final class QuasiNewton {
   /**
    * Takes a step.
    *
-   * @return the gradient's squared norm
+   * @return false if there was nothing left to gain, and no step was taken
    */
-  public double step() {
+  public boolean step() {
     double[] direction = gradient.clone();
     double[] directionDual = gradientDual.clone();
     direct(direction, directionDual);
+    double slope = dot(gradient, directionDual);
+    if (!(slope < -LEAST_SLOPE * scores.length)) {
+      return false;
+    }
     problem.scores(direction, directionDual, change);
-    double t = length(dot(gradient, directionDual), problem.strength() * dot(w, directionDual),
+    double t = length(slope, problem.strength() * dot(w, directionDual),
         problem.strength() * dot(direction, directionDual));
     for (int i = 0; i < w.length; i++) {
       direction[i] *= t;
@@ -94,7 +100,7 @@ public final class QuasiNewton {
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
     remember();
-    return dot(gradient, gradientDual);
+    return true;
   }
 
   /** Turns the gradient into a direction of descent. */

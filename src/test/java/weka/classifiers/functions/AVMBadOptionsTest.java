@@ -45,10 +45,10 @@ public class AVMBadOptionsTest {
       assertRefused(avm, name, "a number", "abc", "1,5", "auto");
     }
     assertRefused(avm, "I", "auto or " + FROM, "-1", "abc", "NaN", "Infinity");
-    assertRefused(avm, "M", NATURAL, "-1");
+    assertRefused(avm, "M", "auto or " + NATURAL, "-1", "1.5", "abc", "99999999999");
     assertRefused(avm, "J", NATURAL, "-1");
     assertRefused(avm, "W", COUNT, "0", "-5");
-    for (String name : new String[] {"M", "J", "W", "S"}) {
+    for (String name : new String[] {"J", "W", "S"}) {
       assertRefused(avm, name, "a whole number", "abc", "1.5", "99999999999", "auto");
     }
     assertRefused(avm, "K", "gaussian, laplacian, rationalQuadratic, matern32, matern52", "linear", "0");
@@ -92,7 +92,7 @@ public class AVMBadOptionsTest {
     bad.add(() -> avm.setEpsilon(-1));
     bad.add(() -> avm.setBeta(Double.NaN));
     bad.add(() -> avm.setRho(0));
-    bad.add(() -> avm.setMaxCorePoints(-1));
+    bad.add(() -> avm.setMaxCorePoints("-1"));
     bad.add(() -> avm.setWarmUp(0));
     bad.add(() -> avm.setNeighbours(-1));
     bad.add(() -> avm.setStepOffset("-1"));

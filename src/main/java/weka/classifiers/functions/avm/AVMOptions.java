@@ -149,9 +149,12 @@ public abstract class AVMOptions extends CellOptions {
    * @return the settings
    */
   protected final Settings settings() {
+    double limit = Check.number(getMaxCorePoints());
     return new Settings(kernelKind(), Check.number(getGamma()), Check.number(getLambda()), lossKind(), getTau(),
-        getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(), paper ? 0 : neighbours,
-        paper ? 0 : Check.number(stepOffset), paper ? 0 : Check.number(linear), paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind(), Check.number(getAlpha()), getMaxCorePoints(), getSeed());
+        getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(),
+        paper ? 0 : neighbours, paper ? 0 : Check.number(stepOffset), paper ? 0 : Check.number(linear),
+        paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind(), Check.number(getAlpha()),
+        Double.isNaN(limit) ? Settings.AUTO_LIMIT : (int) limit, getSeed());
   }
 
   /**

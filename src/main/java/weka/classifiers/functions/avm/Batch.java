@@ -43,16 +43,16 @@ final class Batch {
     Ranges ranges = new Ranges(header.numAttributes(), fits ? rows : List.of());
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
     fresh = old == null;
-    Settings asked = options.settings();
     double given = Check.number(options.getEpochs());
     solving = fresh && !stream && !options.getPaper() && Double.isNaN(given)
-        && Refit.possible(asked, n, target.classes());
+        && Refit.possible(options.settings(), n, target.classes());
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
+    Settings asked = options.settings().limitedFor(plan);
     boolean chooses = solving && scaling == Scaling.AUTO && Double.isNaN(asked.gamma()) && Double.isNaN(asked.delta());
     Scaling used = chooses ? ScalingChoice.of(asked, header, ordered, ranges, target) : scaling;
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, used);
     encode(ordered, encoder, target, header.classIndex());
-    Settings settings = old != null ? old.settings() : settings(options, encoder, target, plan);
+    Settings settings = old != null ? old.settings() : settings(asked, options.getPaper(), encoder, target, plan);
     lambda = asked.lambda();
     epochs = stream || solving || options.getPaper() && Double.isNaN(given) ? 1
         : !Double.isNaN(given) ? (int) given : AutoSettings.epochs(settings, sample, target.classes());
@@ -102,12 +102,11 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(AVMOptions options, RowEncoder encoder, TargetEncoder target, Plan plan) {
-    Settings settings = options.settings();
+  private Settings settings(Settings settings, boolean paper, RowEncoder encoder, TargetEncoder target, Plan plan) {
     if (settings.resolved()) {
       return settings;
     }
-    return options.getPaper()
+    return paper
         ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
         : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan);
   }

@@ -31,7 +31,8 @@ public abstract class CellOptions extends KernelOptions {
   private static final String RHO_TIP =
       "The schedule's ρ, above 0: larger approximates sooner.";
 
-  private static final String MAXCOREPOINTS_TIP = "The largest number of core points, or 0 for no limit; 4000 keep a row's cost within some 20 "
+  private static final String MAXCOREPOINTS_TIP = "The largest number of core points, or 0 for no limit; auto is 12000 "
+      + "where all rows are learned together and 4000 in streams and passes, which keep a row's cost within some 20 "
       + "microseconds. When it is reached, δ doubles and cells merge; nothing learned is dropped.";
 
   private String delta = "auto";
@@ -39,7 +40,7 @@ public abstract class CellOptions extends KernelOptions {
   private ApproximationKind approximation = ApproximationKind.ALWAYS;
   private double beta = 0;
   private double rho = 1;
-  private int maxCorePoints = 12000;
+  private String maxCorePoints = "auto";
 
   /**
    * δ, the cells' diameter.
@@ -193,7 +194,7 @@ public abstract class CellOptions extends KernelOptions {
    */
   @OptionMetadata(displayName = "maxCorePoints", description = MAXCOREPOINTS_TIP, commandLineParamName = "M",
       commandLineParamSynopsis = "-M <num>", displayOrder = 5)
-  public int getMaxCorePoints() {
+  public String getMaxCorePoints() {
     return maxCorePoints;
   }
 
@@ -202,8 +203,8 @@ public abstract class CellOptions extends KernelOptions {
    *
    * @param value the value
    */
-  public void setMaxCorePoints(int value) {
-    maxCorePoints = Check.natural("maxCorePoints", value);
+  public void setMaxCorePoints(String value) {
+    maxCorePoints = Check.autoOrNatural("maxCorePoints", value);
   }
 
   /**

@@ -25,9 +25,18 @@ final class Check {
   }
 
   static String autoOrCount(String name, String value) {
-    String checked = auto(name, value, "a whole number from 1 up", 1, Integer.MAX_VALUE);
+    return autoOrWhole(name, value, 1);
+  }
+
+  static String autoOrNatural(String name, String value) {
+    return autoOrWhole(name, value, 0);
+  }
+
+  private static String autoOrWhole(String name, String value, int least) {
+    String right = "a whole number from " + least + " up";
+    String checked = auto(name, value, right, least, Integer.MAX_VALUE);
     if (!checked.equals(AUTO) && number(checked) != Math.rint(number(checked))) {
-      throw bad(name, value, AUTO + " or a whole number from 1 up");
+      throw bad(name, value, AUTO + " or " + right);
     }
     return checked;
   }

@@ -16,7 +16,7 @@ final class ScalingChoice {
   /** and how many scores of theirs at most, where classes are many. */
   private static final int SCORES = 25_000;
   /** By what share another scaling must be better than the one before it. */
-  private static final double MARGIN = 0.01;
+  private static final double MARGIN = 0.03;
 
   private ScalingChoice() {
   }

@@ -1,0 +1,67 @@
+package avm.solve;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import avm.data.Point;
+import avm.expansion.CoreSet;
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
+import java.util.Random;
+import org.junit.Test;
+
+/** A kernel matrix multiplies as one written out does, whether all of its values are kept or only those that count. */
+public class KernelMatrixTest {
+  private static CoreSet cores(int n) {
+    Random random = new Random(1);
+    CoreSet cores = new CoreSet();
+    for (int i = 0; i < n; i++) {
+      cores.add(Point.of(random.nextDouble(), random.nextDouble()), true);
+    }
+    return cores;
+  }
+
+  private static void multiplies(CoreSet cores, Kernel kernel, int columns) {
+    KernelMatrix matrix = KernelMatrix.of(cores, kernel);
+    int n = cores.size();
+    Random random = new Random(2);
+    float[][] in = new float[n][columns];
+    for (float[] row : in) {
+      for (int c = 0; c < columns; c++) {
+        row[c] = random.nextFloat() - 0.5f;
+      }
+    }
+    float[][] out = new float[n][columns];
+    matrix.multiply(in, out);
+    for (int i = 0; i < n; i++) {
+      double[] sum = new double[columns];
+      for (int j = 0; j < n; j++) {
+        double k = kernel.value(cores.point(i).squaredDistance(cores.point(j)));
+        assertEquals(k, matrix.between(i, j), 1.1e-6);
+        for (int c = 0; c < columns; c++) {
+          sum[c] += k * in[j][c];
+        }
+      }
+      for (int c = 0; c < columns; c++) {
+        assertEquals(sum[c], out[i][c], 1e-3);
+      }
+    }
+  }
+
+  /** Blocks of 512 rows and groups of 4 columns, both with something left over. */
+  @Test
+  public void dense() {
+    assertTrue(KernelMatrix.of(cores(50), new Gaussian(1)) instanceof DenseMatrix);
+    multiplies(cores(517), new Gaussian(1), 1);
+    multiplies(cores(518), new Gaussian(3), 5);
+    multiplies(cores(3), new Gaussian(1), 2);
+  }
+
+  @Test
+  public void sparse() {
+    Kernel narrow = new Gaussian(1000);
+    assertTrue(KernelMatrix.of(cores(300), narrow) instanceof SparseMatrix);
+    multiplies(cores(300), narrow, 1);
+    multiplies(cores(301), narrow, 7);
+  }
+}

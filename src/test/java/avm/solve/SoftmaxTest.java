@@ -1,0 +1,42 @@
+package avm.solve;
+
+import static org.junit.Assert.assertEquals;
+
+import org.junit.Test;
+
+/** The gradient is that of −log of the class's share of e^f. */
+public class SoftmaxTest {
+  private static double loss(double[] scores, int own) {
+    double sum = 0;
+    for (double score : scores) {
+      sum += Math.exp(score);
+    }
+    return Math.log(sum) - scores[own];
+  }
+
+  @Test
+  public void gradient() {
+    double[] scores = {0.3, -2, 1.5, 0};
+    for (int own = 0; own < 4; own++) {
+      double[] alpha = new double[4];
+      new Softmax(4).gradient(scores, own, alpha);
+      for (int c = 0; c < 4; c++) {
+        double h = 1e-6;
+        double[] up = scores.clone();
+        double[] down = scores.clone();
+        up[c] += h;
+        down[c] -= h;
+        assertEquals((loss(up, own) - loss(down, own)) / (2 * h), alpha[c], 1e-8);
+      }
+    }
+  }
+
+  @Test
+  public void largeScoresDoNotOverflow() {
+    double[] alpha = new double[3];
+    new Softmax(3).gradient(new double[] {1e6, 0, -1e6}, 1, alpha);
+    assertEquals(1, alpha[0], 1e-12);
+    assertEquals(-1, alpha[1], 1e-12);
+    assertEquals(0, alpha[2], 1e-12);
+  }
+}
