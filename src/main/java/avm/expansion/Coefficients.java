@@ -232,6 +232,7 @@ public final class Coefficients implements Serializable {
    * @param output the output that must know
    */
   void assign(double[] weights, int from, int n, Output output) {
+    version++;
     resize(n);
     output.resize(n);
     for (int o = 0; o < v.length; o++) {

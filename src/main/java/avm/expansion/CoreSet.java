@@ -138,7 +138,22 @@ public final class CoreSet implements Serializable {
    * @param out takes ‖x − c_i‖²; has room for all
    */
   public void squaredDistances(Point x, double[] out) {
-    Passes.squaredDistances(columns, x, squaredNorm, out, size);
+    Passes.squaredDistances(columns, x, squaredNorm, out, 0, size);
+  }
+
+  /** Some of the squared distances of a point that {@link #isDense}: those to the stored vectors from one to another. */
+  void squaredDistances(Point x, double[] out, int from, int to) {
+    Passes.squaredDistances(columns, x, squaredNorm, out, from, to);
+  }
+
+  /** Whether all features of a point are stored as arrays. */
+  boolean isDense(Point x) {
+    return columns.allDense(x.columns(), 0, columns.within(x));
+  }
+
+  /** Whether all stored vectors are made of ones. */
+  boolean hasBits() {
+    return bits != null;
   }
 
   /** Compares a point with every stored vector by bits; false where that is not possible or slower. */

@@ -96,7 +96,7 @@ public final class KernelBlock {
 
   /** Waits for the rows ahead and begins with those after them. */
   private void advance(Kernel kernel) {
-    spare = now == null ? null : now.rows();
+    spare = now == null || !now.isFinished() ? null : now.rows();
     now = ahead;
     now.finish();
     at = 0;

@@ -14,6 +14,9 @@ public final class KernelRow {
   /** Some cell is near enough, but rounding leaves in doubt which one is the nearest. */
   public static final int DOUBTFUL = -2;
 
+  /** How many stored vectors are compared with a few points before the next ones are. */
+  private static final int TILE = 256;
+
   private double[] squaredDistance = new double[0];
   private double[] kernel = new double[0];
   private int size;
@@ -64,6 +67,52 @@ public final class KernelRow {
       cores.squaredDistances(x, squaredDistance);
       kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
     }
+  }
+
+  /**
+   * Computes the rows of some points, bit for bit as one by one. Where there are many stored vectors, some of these are
+   * compared with all points before the next ones are, so that they stay in the processor's cache meanwhile.
+   *
+   * @param rows takes the rows
+   * @param first where the first one goes
+   * @param last where the last one goes, and one more
+   * @param cores the core set
+   * @param kernelFunction the kernel
+   * @param points the points
+   * @param offset where they begin: rows[k] is of points[offset + k]
+   */
+  public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
+      Point[] points, int offset) {
+    int n = cores.size();
+    boolean tiled = n >= 2 * TILE && !cores.hasBits();
+    int to = 0;
+    for (int from = 0; tiled && from < n; from = to) {
+      to = n - from < 2 * TILE ? n : from + TILE;
+      for (int k = first; k < last; k++) {
+        if (cores.isDense(points[offset + k])) {
+          rows[k].squaredDistance = Vectors.room(rows[k].squaredDistance, n);
+          cores.squaredDistances(points[offset + k], rows[k].squaredDistance, from, to);
+        }
+      }
+    }
+    for (int k = first; k < last; k++) {
+      Point x = points[offset + k];
+      if (tiled && cores.isDense(x)) {
+        rows[k].complete(cores, kernelFunction, x);
+      } else {
+        rows[k].compute(cores, kernelFunction, x);
+      }
+    }
+  }
+
+  /** Computes the kernel values of squared distances that are there. */
+  private void complete(CoreSet cores, Kernel kernelFunction, Point x) {
+    forget();
+    size = cores.size();
+    kernel = Vectors.room(kernel, size);
+    exact = false;
+    pending = false;
+    kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
   }
 
   /**

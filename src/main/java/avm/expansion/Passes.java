@@ -22,38 +22,39 @@ final class Passes {
    * @param x the point
    * @param norms the stored vectors' squared norms
    * @param out takes the squared distances
-   * @param n how many vectors are stored
+   * @param from the first stored vector to take; 0 where a feature of the point is not dense
+   * @param n the first not to take
    */
-  static void squaredDistances(Columns columns, Point x, double[] norms, double[] out, int n) {
+  static void squaredDistances(Columns columns, Point x, double[] norms, double[] out, int from, int n) {
     int[] column = x.columns();
     double[] value = x.values();
     int end = columns.within(x);
     int k = 0;
     if (end >= 4 && columns.dense4(column, 0)) {
       set4(out, value[0], columns.dense(column[0]), value[1], columns.dense(column[1]), value[2],
-          columns.dense(column[2]), value[3], columns.dense(column[3]), n);
+          columns.dense(column[2]), value[3], columns.dense(column[3]), from, n);
       k = 4;
     } else {
-      Arrays.fill(out, 0, n, 0);
+      Arrays.fill(out, from, n, 0);
     }
     while (end - k > 4) {
       if (columns.dense4(column, k)) {
         add4(out, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), value[k + 2],
-            columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), n);
+            columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), from, n);
         k += 4;
       } else {
-        add(columns, column[k], value[k], out, n);
+        add(columns, column[k], value[k], out, from, n);
         k++;
       }
     }
-    finish(columns, column, value, k, end, out, x.squaredNorm(), norms, n);
+    finish(columns, column, value, k, end, out, x.squaredNorm(), norms, from, n);
   }
 
   /** Adds one feature. */
-  private static void add(Columns columns, int j, double x, double[] out, int n) {
+  private static void add(Columns columns, int j, double x, double[] out, int from, int n) {
     double[] c = columns.dense(j);
     if (c != null) {
-      add1(out, x, c, n);
+      add1(out, x, c, from, n);
     } else if (columns.column(j) != null) {
       columns.column(j).addListed(x, out);
     }
@@ -61,80 +62,81 @@ final class Passes {
 
   /** Adds the last features, at most four, and turns inner products into squared distances. */
   private static void finish(Columns columns, int[] column, double[] value, int start, int end, double[] out,
-      double norm, double[] norms, int n) {
+      double norm, double[] norms, int from, int n) {
     int k = start;
     while (k < end && !columns.allDense(column, k, end)) {
-      add(columns, column[k], value[k], out, n);
+      add(columns, column[k], value[k], out, from, n);
       k++;
     }
     if (k == end) {
-      distance0(out, norm, norms, n);
+      distance0(out, norm, norms, from, n);
     } else if (k + 1 == end) {
-      distance1(out, norm, norms, value[k], columns.dense(column[k]), n);
+      distance1(out, norm, norms, value[k], columns.dense(column[k]), from, n);
     } else if (k + 2 == end) {
-      distance2(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), n);
+      distance2(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), from,
+          n);
     } else if (k + 3 == end) {
       distance3(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]),
-          value[k + 2], columns.dense(column[k + 2]), n);
+          value[k + 2], columns.dense(column[k + 2]), from, n);
     } else {
       distance4(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]),
-          value[k + 2], columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), n);
+          value[k + 2], columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), from, n);
     }
   }
 
   private static void set4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
-      double x3, double[] c3, int n) {
-    for (int i = 0; i < n; i++) {
+      double x3, double[] c3, int from, int n) {
+    for (int i = from; i < n; i++) {
       out[i] = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], x0 * c0[i])));
     }
   }
 
   private static void add4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
-      double x3, double[] c3, int n) {
-    for (int i = 0; i < n; i++) {
+      double x3, double[] c3, int from, int n) {
+    for (int i = from; i < n; i++) {
       double sum = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
       out[i] = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], sum));
     }
   }
 
-  private static void add1(double[] out, double x0, double[] c0, int n) {
-    for (int i = 0; i < n; i++) {
+  private static void add1(double[] out, double x0, double[] c0, int from, int n) {
+    for (int i = from; i < n; i++) {
       out[i] = multiplyAdd(x0, c0[i], out[i]);
     }
   }
 
-  private static void distance0(double[] out, double norm, double[] norms, int n) {
-    for (int i = 0; i < n; i++) {
+  private static void distance0(double[] out, double norm, double[] norms, int from, int n) {
+    for (int i = from; i < n; i++) {
       out[i] = Math.abs(multiplyAdd(-2, out[i], norm + norms[i]));
     }
   }
 
-  private static void distance1(double[] out, double norm, double[] norms, double x0, double[] c0, int n) {
-    for (int i = 0; i < n; i++) {
+  private static void distance1(double[] out, double norm, double[] norms, double x0, double[] c0, int from, int n) {
+    for (int i = from; i < n; i++) {
       double dot = multiplyAdd(x0, c0[i], out[i]);
       out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }
 
   private static void distance2(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
-      double[] c1, int n) {
-    for (int i = 0; i < n; i++) {
+      double[] c1, int from, int n) {
+    for (int i = from; i < n; i++) {
       double dot = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
       out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }
 
   private static void distance3(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
-      double[] c1, double x2, double[] c2, int n) {
-    for (int i = 0; i < n; i++) {
+      double[] c1, double x2, double[] c2, int from, int n) {
+    for (int i = from; i < n; i++) {
       double dot = multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i])));
       out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
     }
   }
 
   private static void distance4(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
-      double[] c1, double x2, double[] c2, double x3, double[] c3, int n) {
-    for (int i = 0; i < n; i++) {
+      double[] c1, double x2, double[] c2, double x3, double[] c3, int from, int n) {
+    for (int i = from; i < n; i++) {
       double dot = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
       dot = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], dot));
       out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));

@@ -4,13 +4,14 @@ import avm.data.Point;
 import avm.kernel.Kernel;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /** Some rows against the vectors stored at one moment, computed by whoever has time: idle cores, and who needs them. */
 final class RowsAhead {
   /** How many rows are taken up at once. */
-  private static final int GRAIN = 4;
-  /** How often to look before letting other threads go first. */
-  private static final int PATIENCE = 1000;
+  private static final int GRAIN = 6;
+  /** How often to look for rows that others have taken up before doing without them. */
+  private static final int PATIENCE = 300;
 
   private final CoreSet view;
   private final Kernel kernel;
@@ -20,7 +21,8 @@ final class RowsAhead {
   private final int count;
   private final AtomicInteger next = new AtomicInteger();
   private final AtomicInteger done = new AtomicInteger();
-  private volatile boolean failed;
+  /** 1 for a row that is there. */
+  private final AtomicIntegerArray there;
 
   /** The rows of points[from] and those after it, n together. */
   RowsAhead(CoreSet view, Kernel kernel, Point[] points, int from, int n, KernelRow[] rows) {
@@ -30,6 +32,7 @@ final class RowsAhead {
     this.from = from;
     this.rows = rows;
     count = n;
+    there = new AtomicIntegerArray(n);
   }
 
   /** Lets idle cores compute; the core set must be one that nobody adds to. */
@@ -43,28 +46,25 @@ final class RowsAhead {
   private void work() {
     for (int k = next.getAndAdd(GRAIN); k < count; k = next.getAndAdd(GRAIN)) {
       int end = Math.min(count, k + GRAIN);
-      try {
-        for (int r = k; r < end; r++) {
-          rows[r].compute(view, kernel, points[from + r]);
-        }
-      } catch (RuntimeException | Error e) {
-        failed = true;
-      } finally {
-        done.addAndGet(end - k);
+      KernelRow.compute(rows, k, end, view, kernel, points, from);
+      for (int r = k; r < end; r++) {
+        there.set(r, 1);
       }
+      done.addAndGet(end - k);
     }
   }
 
-  /** Helps, and waits for the others. */
+  /** Helps, and waits a moment for the others; not for one whose core has been given to another program. */
   void finish() {
     work();
-    for (int k = 0; done.get() < count; k++) {
-      if (k < PATIENCE) {
-        Thread.onSpinWait();
-      } else {
-        Thread.yield();
-      }
+    for (int k = 0; k < PATIENCE && !isFinished(); k++) {
+      Thread.onSpinWait();
     }
+  }
+
+  /** Whether all rows are there. */
+  boolean isFinished() {
+    return done.get() == count;
   }
 
   /** Nobody needs these rows any more. */
@@ -87,8 +87,8 @@ final class RowsAhead {
     return rows;
   }
 
-  /** One of the rows, after {@link #finish}; null if it could not be computed, whose reason computing it alone tells. */
+  /** One of the rows, after {@link #finish}; null if it is not there. */
   KernelRow row(int k) {
-    return failed ? null : rows[k];
+    return there.get(k) == 1 ? rows[k] : null;
   }
 }

@@ -70,6 +70,21 @@ public final class AutoSettings {
   }
 
   /**
+   * How good a model rows promise, roughly: to compare encodings of the same rows.
+   *
+   * @param settings the settings, γ being auto
+   * @param data few rows
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param features d, the number of features
+   * @return the criterion of the best γ, lower being better
+   */
+  public static double promise(Settings settings, Sample data, int classes, int features) {
+    double[] distances = Geometry.squaredDistances(data, settings.seed());
+    return new SolverSearch(settings, data, classes, features, data.size() / 3.0)
+        .first(data, 1 / distances[distances.length / 2], given(settings.linear(), 0)).criterion();
+  }
+
+  /**
    * Why settings are what they are, in a sentence.
    *
    * @param asked the settings before they were resolved

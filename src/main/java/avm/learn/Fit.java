@@ -22,7 +22,7 @@ final class Fit {
   /** The rows held out are looked at every so many steps, */
   private static final int LOOK = 5;
   /** and a value of λN is left when they have not become better by this share. */
-  private static final double GAIN = 0.003;
+  private static final double GAIN = 0.002;
   private final KernelMatrix matrix;
   private final RepresentedRows rows;
   private final Sample data;

@@ -296,6 +296,21 @@ public final class KernelLearner implements Serializable {
   }
 
   /**
+   * The scores of some rows by the weight vector that predicts: the same as one by one, and sooner.
+   *
+   * @param points the rows
+   * @param workspaces a work space of the calling thread's for each
+   * @param n how many
+   * @param out takes the scores of each row
+   */
+  public void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
+    KernelRow.compute(workspaces, 0, n, cores, kernel, points, 0);
+    for (int k = 0; k < n; k++) {
+      weights.outputScores(workspaces[k], points[k], out[k]);
+    }
+  }
+
+  /**
    * A coefficient of the weight vector that predicts.
    *
    * @param o which output

@@ -17,7 +17,7 @@ public final class Refit {
   /** The most steps for one λ, */
   private static final int STEPS = 30;
   /** with all rows, and in a round. */
-  private static final int FINAL_STEPS = 12;
+  private static final int FINAL_STEPS = 15;
   /** If true scores are worse than those of the representation by this factor, */
   private static final double MISMATCH = 1.1;
   /** they are computed so often on the way. */
@@ -46,13 +46,13 @@ public final class Refit {
    * Whether settings allow it.
    *
    * @param settings the settings
-   * @param rows the rows
+   * @param rows how many rows there are
    * @param classes the number of classes, or 0 for a numeric target
    * @return true if the loss is smooth, rows are projected on neighbours, and they are not too many
    */
-  public static boolean possible(Settings settings, Sample rows, int classes) {
-    return settings.neighbours() > 0 && rows.size() >= FEW && smooth(settings, classes) != null
-        && (long) rows.size() * settings.objective(classes).outputs() <= MOST;
+  public static boolean possible(Settings settings, int rows, int classes) {
+    return settings.neighbours() > 0 && rows >= FEW && smooth(settings, classes) != null
+        && (long) rows * settings.objective(classes).outputs() <= MOST;
   }
 
   /**

@@ -17,14 +17,13 @@ final class SolverSearch {
   private static final int SMALL = 2400;
   private static final int LARGE = 8000;
   /** The most scores of all rows of a sample together, where classes are many. */
-  private static final int SCORES = 80_000;
+  private static final int SCORES = 50_000;
   /** The fewest core points of a sample; else it has its share of those of all rows. */
   private static final double FEWEST_CELLS = 500;
-  /** Up to so many times the larger sample's rows γ grows further, */
+  /** A larger γ is about as good if the criterion is no worse than by this factor. */
+  private static final double ABOUT = 1.01;
+  /** Up to so many times the larger sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 3;
-  /** at least with the root of the rows, and at most so fast. */
-  private static final double LEAST_POWER = 0.5;
-  private static final double MOST_POWER = 1.5;
   /** The most times γ moves in one direction. */
   private static final int MOST_MOVES = 6;
   /** The most steps for one λ. */
@@ -48,13 +47,12 @@ final class SolverSearch {
   /** The best found, from a γ and a μ on; what is given in the settings stays. */
   Trial best(double unit, double mu) {
     int[] order = data.shuffled(new Random(settings.seed() + 2));
-    Sample small = data.pick(order, 0, Math.min(SMALL, data.size()));
+    int outputs = settings.objective(classes).outputs();
+    int few = Math.min(SMALL, SCORES / outputs);
+    Sample small = data.pick(order, 0, Math.min(few, data.size()));
     boolean free = Double.isNaN(settings.gamma());
     boolean choice = Double.isNaN(settings.linear());
-    Trial best = trial(small, free ? unit : settings.gamma(), choice ? 0 : mu);
-    if (free) {
-      best = climb(small, best, 4);
-    }
+    Trial best = first(small, unit, choice ? 0 : mu);
     if (choice) {
       best = best.better(trial(small, best.gamma(), mu));
     }
@@ -62,20 +60,36 @@ final class SolverSearch {
       return best;
     }
     best = climb(small, best, 2);
-    int more = Math.max(2 * SMALL, Math.min(LARGE, SCORES / settings.objective(classes).outputs()));
+    int more = Math.max(2 * few, Math.min(LARGE, SCORES / outputs));
     if (data.size() < more) {
       return best;
     }
     Sample large = data.pick(order, 0, more);
-    Trial second = climb(large, trial(large, best.gamma(), best.linear()), 2);
-    return new Trial(trend(best, small, second, large), second.strength(), second.linear(), second.criterion());
+    Trial second = largest(large, trial(large, best.gamma(), best.linear()));
+    double times = Math.min(MOST_TIMES, (double) data.size() / large.size());
+    return new Trial(second.gamma() * Math.sqrt(times), second.strength(), second.linear(), second.criterion());
   }
 
-  /** γ for all rows: it goes on growing as it did from the smaller sample to the larger, within bounds. */
-  private double trend(Trial first, Sample small, Trial second, Sample large) {
-    double power = Math.log(second.gamma() / first.gamma()) / Math.log((double) large.size() / small.size());
-    double times = Math.min(MOST_TIMES, (double) data.size() / large.size());
-    return second.gamma() * Math.pow(times, Math.max(LEAST_POWER, Math.min(MOST_POWER, power)));
+  /** The best on a small sample, roughly. */
+  Trial first(Sample small, double unit, double mu) {
+    return Double.isNaN(settings.gamma())
+        ? climb(small, trial(small, unit, mu), 4)
+        : trial(small, settings.gamma(), mu);
+  }
+
+  /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
+  private Trial largest(Sample part, Trial start) {
+    Trial largest = start;
+    double least = start.criterion();
+    for (int k = 0; k < MOST_MOVES; k++) {
+      Trial next = trial(part, 2 * largest.gamma(), start.linear());
+      if (next.criterion() > ABOUT * least) {
+        break;
+      }
+      largest = next;
+      least = Math.min(least, next.criterion());
+    }
+    return largest == start ? upwards(part, start, 0.5) : largest;
   }
 
   private Trial climb(Sample part, Trial start, double by) {

@@ -11,10 +11,10 @@ final class Work {
   private static final double TOTAL_NANOSECONDS = 3e9;
   private static final double LEAST_CELLS = 500;
   private static final double MOST_CELLS = 3500;
-  /** Where the whole problem is solved: the most core points, by memory (256 MB), */
-  private static final double MOST_SOLVABLE = 8000;
+  /** Where the whole problem is solved: the most core points, by memory (324 MB), */
+  private static final double MOST_SOLVABLE = 9000;
   /** and the most products of a step of the solver. */
-  private static final double PRODUCTS = 7e8;
+  private static final double PRODUCTS = 6e8;
   /** Small data are gone through until so many steps have been taken, */
   private static final double STEPS = 60_000;
   /** but at most so often. */

@@ -11,7 +11,7 @@ import java.util.Iterator;
  */
 public final class QuasiNewton {
   /** How many steps back are remembered. */
-  private static final int MEMORY = 12;
+  private static final int MEMORY = 20;
   /** How often the length of a step is tried. */
   private static final int TRIES = 8;
   /** A step is long enough when this share of the slope is left. */

@@ -41,21 +41,25 @@ final class Batch {
     }
     boolean fits = old == null && options.scalingKind() != Scaling.NONE;
     Ranges ranges = new Ranges(header.numAttributes(), fits ? rows : List.of());
-    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, scaling);
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
-    encode(ordered, encoder, target, header.classIndex());
     fresh = old == null;
+    Settings asked = options.settings();
     double given = Check.number(options.getEpochs());
-    boolean solves = fresh && !options.getPaper() && Double.isNaN(given) && Refit.possible(options.settings(), sample, target.classes());
-    Plan plan = stream ? Plan.STREAM : solves ? Plan.SOLVE : Plan.PASSES;
+    solving = fresh && !stream && !options.getPaper() && Double.isNaN(given)
+        && Refit.possible(asked, n, target.classes());
+    Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
+    boolean chooses = solving && scaling == Scaling.AUTO && Double.isNaN(asked.gamma()) && Double.isNaN(asked.delta());
+    Scaling used = chooses ? ScalingChoice.of(asked, header, ordered, ranges, target) : scaling;
+    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, used);
+    encode(ordered, encoder, target, header.classIndex());
     Settings settings = old != null ? old.settings() : settings(options, encoder, target, plan);
-    solving = plan == Plan.SOLVE;
-    lambda = options.settings().lambda();
+    lambda = asked.lambda();
     epochs = stream || solving || options.getPaper() && Double.isNaN(given) ? 1
         : !Double.isNaN(given) ? (int) given : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new RowModel(encoder, target, settings,
-        options.getPaper() ? "the paper's heuristics" : AutoSettings.why(options.settings()), largest,
+        options.getPaper() ? "the paper's heuristics" : AutoSettings.why(asked)
+        + (chooses ? "; scaling " + used + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs);
   }
 

@@ -39,7 +39,7 @@ public abstract class CellOptions extends KernelOptions {
   private ApproximationKind approximation = ApproximationKind.ALWAYS;
   private double beta = 0;
   private double rho = 1;
-  private int maxCorePoints = 10000;
+  private int maxCorePoints = 12000;
 
   /**
    * δ, the cells' diameter.

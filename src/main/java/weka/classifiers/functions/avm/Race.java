@@ -25,9 +25,6 @@ final class Race implements Serializable {
   private static final double CLEARLY = 3;
   /** Losses can be compared only if their sum's standard deviation is below this share of it: from 100 errors on. */
   private static final double KNOWN = 0.1;
-  /** The scalings, the preferred one first. */
-  private static final Scaling[] SCALINGS = {Scaling.NORMALISE, Scaling.STANDARDISE, Scaling.COMMON};
-
   private final Scaling[] scalings;
   /** The models; null for one given up. */
   private final RowModel[] models;
@@ -61,16 +58,16 @@ final class Race implements Serializable {
    */
   static Race of(AVMOptions options, Instances header, List<Instance> rows, RowModel first) {
     Settings asked = options.settings();
-    List<Scaling> scalings = new ArrayList<>(List.of(SCALINGS[0]));
+    List<Scaling> scalings = new ArrayList<>(Scaling.CANDIDATES.subList(0, 1));
     List<RowModel> models = new ArrayList<>(List.of(first));
     if (options.scalingKind() == Scaling.AUTO && !options.getPaper() && Double.isNaN(asked.gamma())
         && Double.isNaN(asked.delta())) {
       Ranges ranges = new Ranges(header.numAttributes(), rows);
-      for (int k = 1; k < SCALINGS.length; k++) {
-        RowEncoder encoder = new RowEncoder(header, ranges, SCALINGS[k]);
+      for (Scaling scaling : Scaling.CANDIDATES) {
+        RowEncoder encoder = new RowEncoder(header, ranges, scaling);
         if (models.stream().noneMatch(m -> m.encoder().scalesAs(encoder))) {
-          models.add(Batch.stream(options, header, rows, SCALINGS[k]));
-          scalings.add(SCALINGS[k]);
+          models.add(Batch.stream(options, header, rows, scaling));
+          scalings.add(scaling);
         }
       }
     }

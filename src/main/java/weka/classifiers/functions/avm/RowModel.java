@@ -9,7 +9,6 @@ import avm.learn.Residuals;
 import avm.learn.Sample;
 import avm.learn.Settings;
 import java.io.Serializable;
-import java.util.stream.IntStream;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -146,11 +145,10 @@ public final class RowModel implements Serializable {
   /** The distributions of many rows, on all cores; the same as one by one. */
   double[][] distributions(RowCheck check, Instances rows) {
     double[][] result = new double[rows.numInstances()][];
-    try {
-      IntStream.range(0, result.length).parallel().forEach(i -> result[i] = distribution(check, rows.instance(i)));
-    } catch (IllegalArgumentException e) {
-      rows.forEach(check::attributes);
-      throw e;
+    if (!Parallel.forRanges(result.length, (from, to) -> new Group(this, check).predict(rows, from, to, result))) {
+      for (int i = 0; i < result.length; i++) {
+        result[i] = distribution(check, rows.instance(i));
+      }
     }
     return result;
   }

@@ -1,8 +1,10 @@
 package weka.classifiers.functions.avm;
 
+import java.util.List;
+
 /** How numeric attributes are scaled. */
 public enum Scaling {
-  /** As a {@link Race} decides in a stream, else {@link #NORMALISE}. */
+  /** As a {@link ScalingChoice} decides in a batch and a {@link Race} in a stream, else {@link #NORMALISE}. */
   AUTO("auto"),
   /** To a range of width 1. */
   NORMALISE("normalise"),
@@ -12,6 +14,9 @@ public enum Scaling {
   COMMON("common"),
   /** Not at all. */
   NONE("none");
+
+  /** Those that auto chooses from, the preferred one first. */
+  static final List<Scaling> CANDIDATES = List.of(NORMALISE, STANDARDISE, COMMON);
 
   private final String label;
 
