@@ -48,7 +48,7 @@ final class Report {
         ablation(out, setting.set().name(), (cell & 4) != 0, (cell & 2) != 0, (cell & 1) != 0);
       }
     }
-    out.append("\nMicroseconds a row, by neighbours:");
+    out.append("\nMicroseconds a row, by neighbours (one run each, not warmed up: rough):");
     for (Ablation.Setting setting : Ablation.SETTINGS) {
       out.append(' ').append(setting.set().name());
       for (int k : Ablation.NEIGHBOURS) {
