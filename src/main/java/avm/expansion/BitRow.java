@@ -30,27 +30,29 @@ final class BitRow {
       number = new int[words];
       mask = new int[words];
     }
-    return words <= FEW ? readAll(x, words) : readActive(x, words) && active <= 4 + x.size() / 2;
+    if (!x.isOnes()) {
+      return false;
+    }
+    if (words <= FEW) {
+      readAll(x, words);
+      return true;
+    }
+    readActive(x, words);
+    return active <= 4 + x.size() / 2;
   }
 
   /** Few words: no branch to mispredict. */
-  private boolean readAll(Point x, int words) {
+  private void readAll(Point x, int words) {
     int[] column = x.columns();
-    double[] value = x.values();
     for (int w = 0; w < words; w++) {
       mask[w] = 0;
     }
     int end = x.size();
-    for (; end > 0 && column[end - 1] >= words * Integer.SIZE; end--) {
-      if (value[end - 1] != 1) {
-        return false;
-      }
+    while (end > 0 && column[end - 1] >= words * Integer.SIZE) {
+      end--;
     }
     for (int k = 0; k < end; k++) {
       mask[column[k] >>> 5] |= 1 << column[k];
-      if (value[k] != 1) {
-        return false;
-      }
     }
     active = 0;
     for (int w = 0; w < words; w++) {
@@ -59,19 +61,14 @@ final class BitRow {
       number[active] = w;
       active += (bits | -bits) >>> 31;
     }
-    return true;
   }
 
   /** Only the words that have a bit. */
-  private boolean readActive(Point x, int words) {
+  private void readActive(Point x, int words) {
     int[] column = x.columns();
-    double[] value = x.values();
     active = 0;
     int last = -1;
     for (int k = 0; k < x.size(); k++) {
-      if (value[k] != 1) {
-        return false;
-      }
       int w = column[k] >>> 5;
       if (w != last && w < words) {
         number[active] = w;
@@ -82,7 +79,6 @@ final class BitRow {
         mask[active - 1] |= 1 << column[k];
       }
     }
-    return true;
   }
 
   /** How many words are compared. */

@@ -37,13 +37,7 @@ final class Bits implements Serializable {
 
   /** Whether a stored vector is made of ones, in few enough features. */
   static boolean fits(Point x) {
-    double[] value = x.values();
-    for (int k = 0; k < x.size(); k++) {
-      if (value[k] != 1) {
-        return false;
-      }
-    }
-    return x.size() == 0 || x.column(x.size() - 1) < MOST * Integer.SIZE;
+    return x.isOnes() && (x.size() == 0 || x.column(x.size() - 1) < MOST * Integer.SIZE);
   }
 
   /**

@@ -83,12 +83,15 @@ final class TargetEncoder implements Serializable {
     if (classes == 0) {
       return new double[] {decode(scores[0])};
     }
-    double[] f = classes == 2 ? new double[] {0, scores[0]} : scores;
     int best = best(scores);
     double[] p = new double[classes];
+    p[best] = 1;
     double sum = 0;
     for (int c = 0; c < classes; c++) {
-      p[c] = StrictMath.exp(slope * Math.min(0, f[c] - f[best]));
+      if (c != best) {
+        double lead = classes == 2 ? Math.abs(scores[0]) : scores[best] - scores[c];
+        p[c] = StrictMath.exp(-slope * lead);
+      }
       sum += p[c];
     }
     double rival = 0;
