@@ -12,6 +12,8 @@ import java.util.Arrays;
 public final class Point implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  private static final long ONE = Double.doubleToRawLongBits(1);
+
   private int[] column;
   private double[] value;
   private int size;
@@ -89,26 +91,33 @@ public final class Point implements Serializable {
    */
   public boolean set(int[] columns, int[] attributes, double[] values, int n) {
     room(n);
-    int k = 0;
-    int equal = 0;
+    clear();
     int last = -1;
-    double norm = 0;
     boolean ascend = true;
+    long other = 0;
     for (int i = 0; i < n; i++) {
-      double x = values[i];
       int a = attributes[i];
       ascend &= a > last;
       last = a;
-      column[k] = columns[a];
-      value[k] = x;
-      k += x != 0 ? 1 : 0;
-      equal += x == 1 ? 1 : 0;
-      norm = Fused.multiplyAdd(x, x, norm);
+      column[i] = columns[a];
+      other |= Double.doubleToRawLongBits(values[i]) ^ ONE;
     }
-    size = k;
-    ones = equal;
-    squaredNorm = norm;
-    return ascend && norm < Double.POSITIVE_INFINITY;
+    if (other == 0) {
+      System.arraycopy(values, 0, value, 0, n);
+      size = n;
+      ones = n;
+      squaredNorm = n;
+      return ascend;
+    }
+    for (int i = 0; i < n; i++) {
+      double x = values[i];
+      column[size] = column[i];
+      value[size] = x;
+      size += x != 0 ? 1 : 0;
+      ones += x == 1 ? 1 : 0;
+      squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
+    }
+    return ascend && squaredNorm < Double.POSITIVE_INFINITY;
   }
 
   /**

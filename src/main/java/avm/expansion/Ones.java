@@ -133,9 +133,7 @@ final class Ones implements Serializable {
     } else {
       set4(differ, own, ones, at(column, 0, end), at(column, 1, end), at(column, 2, end), none, longs);
     }
-    if ((n & 7) != 0) {
-      differ[longs - 1] |= -1L << 8 * n;
-    }
+    row.complete(n);
     return true;
   }
 

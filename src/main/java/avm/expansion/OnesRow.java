@@ -9,6 +9,9 @@ final class OnesRow {
   /** and the sign above it. */
   private static final long SIGNS = 0x8000800080008000L;
 
+  /** How many longs the search for the smallest byte takes at once. */
+  private static final int PACE = 4;
+
   private long[] differ = new long[0];
   private double[] values;
   private int longs;
@@ -17,8 +20,8 @@ final class OnesRow {
   long[] begin(double[] kernelValues, int n) {
     values = kernelValues;
     longs = n;
-    if (differ.length < n) {
-      differ = new long[n + n / 8 + 2];
+    if (differ.length < n + PACE) {
+      differ = new long[n + n / 8 + 2 + PACE];
     }
     return differ;
   }
@@ -89,13 +92,27 @@ final class OnesRow {
     return cell;
   }
 
-  /** The smallest byte; bytes of no stored vector are 255. */
+  /** All longs are there, of n stored vectors: the bytes after theirs, and a few longs more, become 255. */
+  void complete(int n) {
+    if ((n & 7) != 0) {
+      differ[longs - 1] |= -1L << 8 * n;
+    }
+    for (int s = longs; s < longs + PACE; s++) {
+      differ[s] = -1;
+    }
+  }
+
+  /** The smallest byte. */
   private int least() {
     long even = BYTES;
     long odd = BYTES;
-    for (int s = 0; s < longs; s++) {
-      even = least(even, differ[s] & BYTES);
-      odd = least(odd, differ[s] >>> 8 & BYTES);
+    for (int s = 0; s < longs; s += PACE) {
+      long a = differ[s];
+      long b = differ[s + 1];
+      long c = differ[s + 2];
+      long d = differ[s + 3];
+      even = least(even, least(least(a & BYTES, b & BYTES), least(c & BYTES, d & BYTES)));
+      odd = least(odd, least(least(a >>> 8 & BYTES, b >>> 8 & BYTES), least(c >>> 8 & BYTES, d >>> 8 & BYTES)));
     }
     long four = least(even, odd);
     long two = least(four, four >>> 32);

@@ -64,8 +64,10 @@ final class RowValues {
     }
     System.arraycopy(storedIndex, 0, index, 0, before);
     System.arraycopy(stored, 0, value, 0, before);
-    System.arraycopy(storedIndex, after, index, before, length - after);
-    System.arraycopy(stored, after, value, before, length - after);
+    if (after < length) {
+      System.arraycopy(storedIndex, after, index, before, length - after);
+      System.arraycopy(stored, after, value, before, length - after);
+    }
     attributes = row.numAttributes();
     header = row.dataset();
   }
@@ -79,8 +81,8 @@ final class RowValues {
     return count == before + length - after
         && Arrays.equals(storedIndex, 0, before, index, 0, before)
         && Arrays.equals(stored, 0, before, value, 0, before)
-        && Arrays.equals(storedIndex, after, length, index, before, count)
-        && Arrays.equals(stored, after, length, value, before, count);
+        && (after == length || Arrays.equals(storedIndex, after, length, index, before, count)
+        && Arrays.equals(stored, after, length, value, before, count));
   }
 
   /** Gets hold of a row's arrays, its own where Weka lets us, and of its class. */

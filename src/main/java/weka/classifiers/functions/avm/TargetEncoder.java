@@ -85,13 +85,15 @@ final class TargetEncoder implements Serializable {
     }
     int best = best(scores);
     double[] p = new double[classes];
-    p[best] = 1;
+    if (classes == 2) {
+      double odds = StrictMath.exp(-slope * Math.abs(scores[0]));
+      p[1 - best] = odds / (1 + odds);
+      p[best] = Math.max(1 / (1 + odds), Math.nextUp(p[1 - best]));
+      return p;
+    }
     double sum = 0;
     for (int c = 0; c < classes; c++) {
-      if (c != best) {
-        double lead = classes == 2 ? Math.abs(scores[0]) : scores[best] - scores[c];
-        p[c] = StrictMath.exp(-slope * lead);
-      }
+      p[c] = StrictMath.exp(slope * Math.min(0, scores[c] - scores[best]));
       sum += p[c];
     }
     double rival = 0;
