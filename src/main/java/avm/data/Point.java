@@ -12,10 +12,14 @@ import java.util.Arrays;
 public final class Point implements Serializable {
   private static final long serialVersionUID = 1L;
 
+  private static final long ONE = Double.doubleToRawLongBits(1);
+
   private int[] column;
   private double[] value;
   private int size;
   private double squaredNorm;
+  /** How many values are 1. */
+  private int ones;
 
   /**
    * Makes an empty point (the origin).
@@ -45,6 +49,7 @@ public final class Point implements Serializable {
   public void clear() {
     size = 0;
     squaredNorm = 0;
+    ones = 0;
   }
 
   /**
@@ -60,14 +65,68 @@ public final class Point implements Serializable {
     if (size > 0 && j <= column[size - 1]) {
       throw new IllegalArgumentException("column " + j + " after column " + column[size - 1] + ": columns must ascend");
     }
-    if (size == column.length) {
-      int capacity = Math.max(8, 2 * size);
+    room(size + 1);
+    column[size] = j;
+    value[size++] = x;
+    ones += x == 1 ? 1 : 0;
+    squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
+  }
+
+  private void room(int n) {
+    if (n > column.length) {
+      int capacity = Math.max(8, 2 * n);
       column = Arrays.copyOf(column, capacity);
       value = Arrays.copyOf(value, capacity);
     }
-    column[size] = j;
-    value[size++] = x;
-    squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
+  }
+
+  /**
+   * Makes this the point that {@link #add} of each of some values would.
+   *
+   * @param columns the column of each attribute, ascending
+   * @param attributes the attributes that have a value, ascending
+   * @param values their values
+   * @param n how many
+   * @return false if a value is not a number, or attributes do not ascend; what this point is then says nothing
+   */
+  public boolean set(int[] columns, int[] attributes, double[] values, int n) {
+    room(n);
+    clear();
+    int last = -1;
+    boolean ascend = true;
+    long other = 0;
+    for (int i = 0; i < n; i++) {
+      int a = attributes[i];
+      ascend &= a > last;
+      last = a;
+      column[i] = columns[a];
+      other |= Double.doubleToRawLongBits(values[i]) ^ ONE;
+    }
+    if (other == 0) {
+      System.arraycopy(values, 0, value, 0, n);
+      size = n;
+      ones = n;
+      squaredNorm = n;
+      return ascend;
+    }
+    for (int i = 0; i < n; i++) {
+      double x = values[i];
+      column[size] = column[i];
+      value[size] = x;
+      size += x != 0 ? 1 : 0;
+      ones += x == 1 ? 1 : 0;
+      squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
+    }
+    return ascend && squaredNorm < Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Whether all non-zeros are 1.
+   *
+   * @return true if no value is another
+   */
+  public boolean isOnes() {
+    return ones == size;
   }
 
   /**
@@ -187,6 +246,7 @@ public final class Point implements Serializable {
     copy.value = Arrays.copyOf(value, size);
     copy.size = size;
     copy.squaredNorm = squaredNorm;
+    copy.ones = ones;
     return copy;
   }
 }

@@ -2,6 +2,7 @@ package avm.expansion;
 
 import avm.data.Point;
 import avm.data.Vectors;
+import avm.kernel.Kernel;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -17,8 +18,8 @@ public final class CoreSet implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final Columns columns;
-  /** The same as bits while that is possible, else null. */
-  private Bits bits = new Bits();
+  /** The same in bytes while that is possible, else null. */
+  private Ones ones = new Ones();
   private double[] squaredNorm = new double[Vectors.capacity(0)];
   private boolean[] cell = new boolean[Vectors.capacity(0)];
   private double maxSquaredNorm;
@@ -43,7 +44,7 @@ public final class CoreSet implements Serializable {
    */
   CoreSet view() {
     CoreSet view = new CoreSet(columns.view());
-    view.bits = bits == null ? null : bits.view();
+    view.ones = ones == null ? null : ones.view();
     view.squaredNorm = squaredNorm;
     view.cell = cell;
     view.maxSquaredNorm = maxSquaredNorm;
@@ -99,10 +100,10 @@ public final class CoreSet implements Serializable {
       grow(Vectors.capacity(size));
     }
     columns.add(x, size, squaredNorm.length);
-    if (bits != null && Bits.fits(x)) {
-      bits.add(x, size);
+    if (ones != null && Ones.fits(x)) {
+      ones.add(x, size);
     } else {
-      bits = null;
+      ones = null;
     }
     squaredNorm[size] = x.squaredNorm();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
@@ -152,18 +153,13 @@ public final class CoreSet implements Serializable {
   }
 
   /** Whether all stored vectors are made of ones. */
-  boolean hasBits() {
-    return bits != null;
+  boolean hasOnes() {
+    return ones != null;
   }
 
-  /** Compares a point with every stored vector by bits; false where that is not possible or slower. */
-  boolean compareBits(Point x, BitRow row) {
-    return bits != null && size > 0 && bits.compare(x, row, size);
-  }
-
-  /** The largest number of bits in which a stored vector can differ from a point. */
-  int mostBits(Point x) {
-    return bits.largest(x);
+  /** Compares a point of ones with every stored vector; false where that is not possible. */
+  boolean compareOnes(Point x, Kernel kernel, OnesRow row) {
+    return ones != null && size > 0 && ones.compare(x, kernel, row, size);
   }
 
   /**
@@ -258,6 +254,6 @@ public final class CoreSet implements Serializable {
    * @return bytes
    */
   public long bytes() {
-    return 64 + 9L * squaredNorm.length + columns.bytes() + (bits == null ? 0 : bits.bytes());
+    return 64 + 9L * squaredNorm.length + columns.bytes() + (ones == null ? 0 : ones.bytes());
   }
 }

@@ -20,13 +20,15 @@ public final class KernelRow {
   private double[] squaredDistance = new double[0];
   private double[] kernel = new double[0];
   private int size;
-  private final BitRow bits = new BitRow();
+  private final OnesRow ones = new OnesRow();
   private final Products values = new Products();
   private final Products deficits = new Products();
-  /** Whether the row was compared by bits: squared distances are whole numbers, without error. */
+  /** Whether the point was compared as ones: squared distances are whole numbers, without error. */
   private boolean exact;
-  /** Whether they have not been written into the array yet. */
+  /** Whether they have not been written into the array yet, */
   private boolean pending;
+  /** and whether the kernel values have not. */
+  private boolean unseen;
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -42,9 +44,15 @@ public final class KernelRow {
     forget();
     size = cores.size();
     squaredDistance = Vectors.room(squaredDistance, size);
-    exact = false;
-    pending = false;
+    known(false);
     cores.squaredDistances(x, squaredDistance);
+  }
+
+  /** Whether distances and kernel values are still those of {@link #ones}, or in the arrays. */
+  private void known(boolean asOnes) {
+    exact = asOnes;
+    pending = asOnes;
+    unseen = asOnes;
   }
 
   /**
@@ -57,13 +65,10 @@ public final class KernelRow {
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
     forget();
     size = cores.size();
-    squaredDistance = Vectors.room(squaredDistance, size);
-    kernel = Vectors.room(kernel, size);
-    exact = cores.compareBits(x, bits);
-    pending = exact;
-    if (exact) {
-      bits.kernels(kernelFunction, cores.mostBits(x), kernel, size);
-    } else {
+    known(cores.compareOnes(x, kernelFunction, ones));
+    if (!exact) {
+      squaredDistance = Vectors.room(squaredDistance, size);
+      kernel = Vectors.room(kernel, size);
       cores.squaredDistances(x, squaredDistance);
       kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
     }
@@ -84,7 +89,7 @@ public final class KernelRow {
   public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
       Point[] points, int offset) {
     int n = cores.size();
-    boolean tiled = n >= 2 * TILE && !cores.hasBits();
+    boolean tiled = n >= 2 * TILE && !cores.hasOnes();
     int to = 0;
     for (int from = 0; tiled && from < n; from = to) {
       to = n - from < 2 * TILE ? n : from + TILE;
@@ -110,8 +115,7 @@ public final class KernelRow {
     forget();
     size = cores.size();
     kernel = Vectors.room(kernel, size);
-    exact = false;
-    pending = false;
+    known(false);
     kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
   }
 
@@ -127,18 +131,16 @@ public final class KernelRow {
     squaredDistance = squaredDistances;
     kernel = kernels;
     size = n;
-    exact = false;
-    pending = false;
+    known(false);
   }
 
   /** Adds the row of the same point against vectors that are stored after these. */
   void append(KernelRow tail) {
     forget();
-    double[] head = squaredDistances();
-    squaredDistance = Vectors.room(head, size + tail.size);
-    kernel = Vectors.room(kernel, size + tail.size);
+    squaredDistance = Vectors.room(squaredDistances(), size + tail.size);
+    kernel = Vectors.room(kernels(), size + tail.size);
     System.arraycopy(tail.squaredDistances(), 0, squaredDistance, size, tail.size);
-    System.arraycopy(tail.kernel, 0, kernel, size, tail.size);
+    System.arraycopy(tail.kernels(), 0, kernel, size, tail.size);
     size += tail.size;
     exact &= tail.exact;
   }
@@ -146,6 +148,8 @@ public final class KernelRow {
   /** Leaves out the stored vectors from n on. */
   void truncate(int n) {
     forget();
+    squaredDistances();
+    kernels();
     size = n;
   }
 
@@ -180,7 +184,8 @@ public final class KernelRow {
    */
   public double[] squaredDistances() {
     if (pending) {
-      bits.distances(squaredDistance, size);
+      squaredDistance = Vectors.room(squaredDistance, size);
+      ones.distances(squaredDistance, size);
       pending = false;
     }
     return squaredDistance;
@@ -193,7 +198,7 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return pending ? bits.differ(i) : squaredDistance[i];
+    return pending ? ones.differ(i) : squaredDistance[i];
   }
 
   /**
@@ -216,7 +221,7 @@ public final class KernelRow {
    * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return pending ? bits.nearestCell(cores, within, size) : cores.nearestCell(squaredDistance, within, margin);
+    return pending ? ones.nearestCell(cores, within, size) : cores.nearestCell(squaredDistance, within, margin);
   }
 
   /**
@@ -225,6 +230,16 @@ public final class KernelRow {
    * @return K(x, c_i) in the first {@link #size()} elements
    */
   public double[] kernels() {
+    if (unseen) {
+      kernel = Vectors.room(kernel, size);
+      ones.kernels(kernel, size);
+      unseen = false;
+    }
     return kernel;
+  }
+
+  /** The inner product of an array with the kernel values. */
+  double dot(double[] a) {
+    return unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
   }
 }

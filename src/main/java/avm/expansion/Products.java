@@ -1,7 +1,5 @@
 package avm.expansion;
 
-import avm.data.Vectors;
-
 /**
  * The inner products of a row's kernel values with arrays, one an output, kept until the row or the arrays change: a row
  * that is predicted and then learned needs each of them once.
@@ -27,8 +25,11 @@ final class Products {
   double[] with(double[][] arrays, long now, KernelRow row) {
     if (of != arrays || version != now) {
       products = products.length == arrays.length ? products : new double[arrays.length];
+      if (arrays.length > 1) {
+        row.kernels();
+      }
       for (int o = 0; o < arrays.length; o++) {
-        products[o] = Vectors.dot(arrays[o], row.kernels(), row.size());
+        products[o] = row.dot(arrays[o]);
       }
       of = arrays;
       version = now;

@@ -48,6 +48,7 @@ final class RowsAhead {
       int end = Math.min(count, k + GRAIN);
       KernelRow.compute(rows, k, end, view, kernel, points, from);
       for (int r = k; r < end; r++) {
+        rows[r].kernels();
         there.set(r, 1);
       }
       done.addAndGet(end - k);

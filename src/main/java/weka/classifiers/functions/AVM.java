@@ -122,7 +122,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** Starts training, or goes on with an old state. If it fails, nothing learned is lost. */
   private void start(Training old, Instances data) throws Exception {
     checkOptionsSuit(data);
-    getCapabilities().testWithFail(data);
+    getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
     if (old != null && !old.hasHeader(data)) {
       throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
           + " the same attributes and class, or train anew (buildClassifier)");

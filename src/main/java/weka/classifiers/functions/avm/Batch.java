@@ -123,7 +123,7 @@ final class Batch {
         sample.points()[i] = buffer.copy();
       }
       encoder.observe(values, row.weight());
-      sample.targets()[i] = target.encode(row.value(classIndex));
+      sample.targets()[i] = target.encode(values.target());
       sample.weights()[i] = row.weight();
     }
   }

@@ -16,6 +16,8 @@ final class RowCheck {
   private final int classIndex;
   /** How many values each nominal attribute has; −1 for others. */
   private final int[] values;
+  /** Whether some attribute, the class aside, is nominal. */
+  private final boolean nominal;
   /** The data set whose header was compared last; the comparison need not be made again. */
   private volatile WeakReference<Instances> verified = new WeakReference<>(null);
 
@@ -23,14 +25,20 @@ final class RowCheck {
     this.header = header;
     classIndex = header.classIndex();
     values = new int[header.numAttributes()];
+    boolean some = false;
     for (int a = 0; a < values.length; a++) {
       values[a] = header.attribute(a).isNominal() ? header.attribute(a).numValues() : -1;
+      some |= values[a] >= 0 && a != classIndex;
     }
+    nominal = some;
   }
 
   /** Checks the attributes of a row. */
   void attributes(RowValues row) {
     checkHeader(row.header(), row.attributes());
+    if (!nominal && small(row.values(), row.count())) {
+      return;
+    }
     int[] index = row.indices();
     double[] value = row.values();
     for (int k = 0; k < row.count(); k++) {
@@ -38,6 +46,15 @@ final class RowCheck {
         complain(header.attribute(index[k]), value[k]);
       }
     }
+  }
+
+  /** Whether all values can be squared, or are missing. */
+  private static boolean small(double[] value, int n) {
+    boolean large = false;
+    for (int k = 0; k < n; k++) {
+      large |= Math.abs(value[k]) > LARGEST;
+    }
+    return !large;
   }
 
   /** Checks the attributes of a row. */
@@ -81,7 +98,7 @@ final class RowCheck {
       try {
         values.read(data.instance(i), classIndex);
         attributes(values);
-        teach[i] = teaches(data.instance(i));
+        teach[i] = teaches(data.instance(i).weight(), values.target());
       } catch (IllegalArgumentException e) {
         return i;
       }
@@ -95,15 +112,18 @@ final class RowCheck {
    * @return false if it teaches nothing: its class is missing or its weight is 0
    */
   boolean teaches(Instance row) {
-    if (!(row.weight() >= 0 && row.weight() <= LARGEST)) {
-      throw new IllegalArgumentException("the row's weight is " + row.weight() + "; it must be a number from 0 to "
-          + LARGEST);
+    return teaches(row.weight(), row.value(classIndex));
+  }
+
+  /** The same of a weight and a class. */
+  boolean teaches(double weight, double target) {
+    if (!(weight >= 0 && weight <= LARGEST)) {
+      throw new IllegalArgumentException("the row's weight is " + weight + "; it must be a number from 0 to " + LARGEST);
     }
-    double target = row.value(classIndex);
     if (!fits(classIndex, target)) {
       complain(header.classAttribute(), target);
     }
-    return !Double.isNaN(target) && row.weight() > 0;
+    return !Double.isNaN(target) && weight > 0;
   }
 
   /** Whether a value is missing, a number that can be squared, or the number of one of a nominal attribute's values. */

@@ -32,6 +32,8 @@ final class RowEncoder implements Serializable {
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
   private final int[] eager;
   private final int features;
+  /** Whether all attributes are one column, and their values what the point has. */
+  private final boolean asIs;
   private final RunningValues running;
 
   /**
@@ -55,6 +57,7 @@ final class RowEncoder implements Serializable {
     int[] eagerOnes = new int[n];
     int eagerCount = 0;
     int columns = 0;
+    boolean same = true;
     double widest = widest(header, ranges);
     for (int a = 0; a < n; a++) {
       attributes[a] = header.attribute(a);
@@ -72,12 +75,14 @@ final class RowEncoder implements Serializable {
         bound[a] = Math.max(1, factor[a] * Math.max(ranges.max(a) - shift[a], shift[a] - ranges.min(a)));
       }
       plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
+      same &= plain[a] && shift[a] == 0 && factor[a] == 1;
       if (shift[a] != 0 || oneHot[a]) {
         eagerOnes[eagerCount++] = a;
       }
     }
     eager = Arrays.copyOf(eagerOnes, eagerCount);
     features = columns;
+    asIs = same;
   }
 
   /** The largest range of a numeric attribute. */
@@ -156,6 +161,16 @@ final class RowEncoder implements Serializable {
    * @throws IllegalArgumentException if its squared norm is not a number
    */
   void encode(RowValues row, Point point) {
+    if (!asIs || !point.set(column, row.indices(), row.values(), row.count())) {
+      encodeEach(row, point);
+    }
+    if (!(point.squaredNorm() < Double.MAX_VALUE)) {
+      throw new IllegalArgumentException("the row's values are too large to be squared; scale the attributes"
+          + " (option -N normalise) or remove the row");
+    }
+  }
+
+  private void encodeEach(RowValues row, Point point) {
     point.clear();
     int e = 0;
     int[] index = row.indices();
@@ -177,10 +192,6 @@ final class RowEncoder implements Serializable {
     }
     for (; e < eager.length; e++) {
       add(eager[e], 0, point);
-    }
-    if (!(point.squaredNorm() < Double.MAX_VALUE)) {
-      throw new IllegalArgumentException("the row's values are too large to be squared; scale the attributes"
-          + " (option -N normalise) or remove the row");
     }
   }
 

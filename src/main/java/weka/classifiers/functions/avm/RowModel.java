@@ -58,7 +58,9 @@ public final class RowModel implements Serializable {
     if (!known) {
       at.read(this, check, row);
     }
-    if (!check.teaches(row)) {
+    double weight = row.weight();
+    double value = at.values().target();
+    if (!check.teaches(weight, value)) {
       return 0;
     }
     if (known) {
@@ -66,8 +68,8 @@ public final class RowModel implements Serializable {
     } else {
       learner.observe(at.point());
     }
-    encoder.observe(at.values(), row.weight());
-    return learnObserved(target.encode(row.value(encoder.classIndex())), row.weight(), true);
+    encoder.observe(at.values(), weight);
+    return learnObserved(target.encode(value), weight, true);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */

@@ -83,12 +83,17 @@ final class TargetEncoder implements Serializable {
     if (classes == 0) {
       return new double[] {decode(scores[0])};
     }
-    double[] f = classes == 2 ? new double[] {0, scores[0]} : scores;
     int best = best(scores);
     double[] p = new double[classes];
+    if (classes == 2) {
+      double odds = StrictMath.exp(-slope * Math.abs(scores[0]));
+      p[1 - best] = odds / (1 + odds);
+      p[best] = Math.max(1 / (1 + odds), Math.nextUp(p[1 - best]));
+      return p;
+    }
     double sum = 0;
     for (int c = 0; c < classes; c++) {
-      p[c] = StrictMath.exp(slope * Math.min(0, f[c] - f[best]));
+      p[c] = StrictMath.exp(slope * Math.min(0, scores[c] - scores[best]));
       sum += p[c];
     }
     double rival = 0;

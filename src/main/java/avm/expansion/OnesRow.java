@@ -1,0 +1,139 @@
+package avm.expansion;
+
+import static avm.data.Fused.multiplyAdd;
+
+/** A point made of ones against the stored vectors of {@link Ones}: in how many features each differs, in a byte each. */
+final class OnesRow {
+  /** Every second byte, */
+  private static final long BYTES = 0x00FF00FF00FF00FFL;
+  /** and the sign above it. */
+  private static final long SIGNS = 0x8000800080008000L;
+
+  /** How many longs the search for the smallest byte takes at once. */
+  private static final int PACE = 4;
+
+  private long[] differ = new long[0];
+  private double[] values;
+  private int longs;
+
+  /** Begins with another point: the kernel's value of every squared distance, and room for so many longs to fill. */
+  long[] begin(double[] kernelValues, int n) {
+    values = kernelValues;
+    longs = n;
+    if (differ.length < n + PACE) {
+      differ = new long[n + n / 8 + 2 + PACE];
+    }
+    return differ;
+  }
+
+  /** In how many features one stored vector differs. */
+  int differ(int i) {
+    return (int) (differ[i >>> 3] >>> 8 * i) & 255;
+  }
+
+  /** Looks the kernel values up. */
+  void kernels(double[] out, int n) {
+    for (int i = 0; i < n; i++) {
+      out[i] = values[differ(i)];
+    }
+  }
+
+  /** The inner product with the kernel values: {@link avm.data.Vectors#dot}, and the same additions. */
+  double dot(double[] a, int n) {
+    double[] k = values;
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    double s4 = 0;
+    double s5 = 0;
+    double s6 = 0;
+    double s7 = 0;
+    int i = 0;
+    for (int end = n - 7; i < end; i += 8) {
+      long d = differ[i >>> 3];
+      s0 = multiplyAdd(a[i], k[(int) d & 255], s0);
+      s1 = multiplyAdd(a[i + 1], k[(int) (d >>> 8) & 255], s1);
+      s2 = multiplyAdd(a[i + 2], k[(int) (d >>> 16) & 255], s2);
+      s3 = multiplyAdd(a[i + 3], k[(int) (d >>> 24) & 255], s3);
+      s4 = multiplyAdd(a[i + 4], k[(int) (d >>> 32) & 255], s4);
+      s5 = multiplyAdd(a[i + 5], k[(int) (d >>> 40) & 255], s5);
+      s6 = multiplyAdd(a[i + 6], k[(int) (d >>> 48) & 255], s6);
+      s7 = multiplyAdd(a[i + 7], k[(int) (d >>> 56)], s7);
+    }
+    double tail = 0;
+    for (; i < n; i++) {
+      tail = multiplyAdd(a[i], k[differ(i)], tail);
+    }
+    return ((s0 + s4) + (s1 + s5)) + ((s2 + s6) + (s3 + s7)) + tail;
+  }
+
+  /** Writes the squared distances. */
+  void distances(double[] out, int n) {
+    for (int i = 0; i < n; i++) {
+      out[i] = differ(i);
+    }
+  }
+
+  /** The first nearest stored vector that is a cell's and no further than this, or −1. */
+  int nearestCell(CoreSet cores, double within, int n) {
+    if (cores.cells() == n) {
+      int least = least();
+      return least <= within ? first(least) : -1;
+    }
+    int least = (int) Math.min(within, 255) + 1;
+    int cell = -1;
+    for (int i = 0; i < n; i++) {
+      if (differ(i) < least && cores.isCell(i)) {
+        least = differ(i);
+        cell = i;
+      }
+    }
+    return cell;
+  }
+
+  /** All longs are there, of n stored vectors: the bytes after theirs, and a few longs more, become 255. */
+  void complete(int n) {
+    if ((n & 7) != 0) {
+      differ[longs - 1] |= -1L << 8 * n;
+    }
+    for (int s = longs; s < longs + PACE; s++) {
+      differ[s] = -1;
+    }
+  }
+
+  /** The smallest byte. */
+  private int least() {
+    long even = BYTES;
+    long odd = BYTES;
+    for (int s = 0; s < longs; s += PACE) {
+      long a = differ[s];
+      long b = differ[s + 1];
+      long c = differ[s + 2];
+      long d = differ[s + 3];
+      even = least(even, least(least(a & BYTES, b & BYTES), least(c & BYTES, d & BYTES)));
+      odd = least(odd, least(least(a >>> 8 & BYTES, b >>> 8 & BYTES), least(c >>> 8 & BYTES, d >>> 8 & BYTES)));
+    }
+    long four = least(even, odd);
+    long two = least(four, four >>> 32);
+    return (int) least(two, two >>> 16) & 255;
+  }
+
+  /** The smaller one of each pair of bytes. */
+  private static long least(long a, long b) {
+    long above = (a | SIGNS) - b & SIGNS;
+    return a ^ (a ^ b) & above - (above >>> 15);
+  }
+
+  /** The first byte of a value that is there. */
+  private int first(int value) {
+    for (int s = 0; s < longs; s++) {
+      long rest = differ[s] ^ value * Ones.EACH;
+      long zeros = rest - Ones.EACH & ~rest & Ones.EACH << 7;
+      if (zeros != 0) {
+        return 8 * s + (Long.numberOfTrailingZeros(zeros) >>> 3);
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,83 @@
+package avm.expansion;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+
+import avm.data.Point;
+import avm.data.Vectors;
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.Test;
+
+/** Points made of ones, compared eight stored vectors at a time, have the rows that columns give them, bit for bit. */
+public class OnesTest {
+  private static final Kernel KERNEL = new Gaussian(0.03);
+
+  /** A point of about so many ones among the first features, or in one of 20 with another value too. */
+  private static Point point(Random random, int ones, int features, boolean pure) {
+    Point point = new Point(4);
+    for (int j = 0; j < features; j++) {
+      if (random.nextInt(features) < ones) {
+        point.add(j, pure || random.nextInt(20) > 0 ? 1 : 0.5);
+      }
+    }
+    return point;
+  }
+
+  /** What is expected of a row: columns say the distances, the kernel's own loop the kernel values. */
+  private static void assertRow(String what, CoreSet cores, Point x, KernelRow row) {
+    int n = cores.size();
+    double[] distances = new double[n];
+    cores.squaredDistances(x, distances);
+    double[] kernels = new double[n];
+    KERNEL.values(distances, kernels, n);
+    double[] weights = new Random(n).doubles(n, -1, 1).toArray();
+    assertEquals(what, n, row.size());
+    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights), 0);
+    for (double within : new double[] {Double.MAX_VALUE, cores.nearestCell(distances), 7.5, 0}) {
+      assertEquals(what, cores.nearestCell(distances, within, 0), row.nearestCell(cores, within, 0));
+    }
+    for (int i = 0; i < n; i++) {
+      assertEquals(what, distances[i], row.squaredDistance(i), 0);
+      assertEquals(what, distances[i], row.squaredDistances()[i], 0);
+    }
+    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights), 0);
+    assertArrayEquals(what, kernels, Arrays.copyOf(row.kernels(), n), 0);
+  }
+
+  @Test
+  public void rowsOfOnesAreThoseOfColumns() {
+    for (int ones : new int[] {1, 12, 100, 140}) {
+      for (boolean cells : new boolean[] {true, false}) {
+        Random random = new Random(ones);
+        CoreSet cores = new CoreSet();
+        KernelRow row = new KernelRow();
+        for (int i = 0; i < 150; i++) {
+          cores.add(point(random, ones, 300, true), cells || random.nextInt(3) > 0);
+          Point x = point(random, ones + 1, 100 + random.nextInt(500), i % 10 > 0);
+          row.compute(cores, KERNEL, x);
+          assertRow(ones + " ones, " + (i + 1) + " stored", cores, x, row);
+        }
+      }
+    }
+  }
+
+  @Test
+  public void aViewDoesNotSeeWhatIsStoredLater() {
+    Random random = new Random(5);
+    CoreSet cores = new CoreSet();
+    KernelRow row = new KernelRow();
+    for (int i = 0; i < 100; i++) {
+      cores.add(point(random, 20, 200, true), true);
+      CoreSet view = cores.view();
+      for (int k = 0; k < i % 20; k++) {
+        cores.add(point(random, 20, 220, true), true);
+      }
+      Point x = point(random, 20, 200, true);
+      row.compute(view, KERNEL, x);
+      assertRow("view of " + view.size() + " of " + cores.size(), view, x, row);
+    }
+  }
+}
