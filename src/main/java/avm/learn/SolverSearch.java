@@ -17,7 +17,7 @@ final class SolverSearch {
   private static final int SMALL = 2400;
   private static final int LARGE = 8000;
   /** The most scores of all rows of a sample together, where classes are many. */
-  private static final int SCORES = 50_000;
+  private static final int SCORES = 80_000;
   /** The fewest core points of a sample; else it has its share of those of all rows. */
   private static final double FEWEST_CELLS = 500;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */

@@ -24,7 +24,7 @@ public class AVMRaceTest {
   private static final int NARROW = 6;
 
   /** An attribute of range 100 and six of range 1; the class is a wave, or its sign, along the wide or a narrow one. */
-  private static Instances rows(int n, boolean wide, boolean nominal) {
+  static Instances rows(int n, boolean wide, boolean nominal) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (int a = 0; a <= NARROW; a++) {
       attributes.add(new Attribute("x" + a));

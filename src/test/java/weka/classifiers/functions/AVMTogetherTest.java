@@ -1,0 +1,61 @@
+package weka.classifiers.functions;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import org.junit.Test;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** A batch learns all rows together after one pass, on a scaling of its choice, where nothing is asked for that forbids it. */
+public class AVMTogetherTest {
+  private static final String LEARNED = "Learned  ";
+
+  private static double errors(AVM avm, Instances rows) throws Exception {
+    int wrong = 0;
+    for (Instance row : rows) {
+      wrong += avm.classifyInstance(row) == row.classValue() ? 0 : 1;
+    }
+    return wrong;
+  }
+
+  @Test
+  public void betterThanOnePass() throws Exception {
+    Instances rows = Rows.rows(1200, 3, 1);
+    Instances train = new Instances(rows, 0, 600);
+    Instances test = new Instances(rows, 600, 600);
+    AVM together = Rows.batch("", train);
+    AVM once = Rows.batch("-E 1", train);
+    assertTrue(together.toString(), together.toString().contains(LEARNED));
+    assertTrue(errors(together, test) + " of " + errors(once, test), errors(together, test) <= errors(once, test));
+  }
+
+  @Test
+  public void notWithPassesThePaperAnotherLossOrNoNeighbours() throws Exception {
+    Instances rows = Rows.rows(80, 2, 1);
+    for (String options : new String[] {"-E 2", "-paper", "-F hinge", "-J 0"}) {
+      assertFalse(options, Rows.batch(options, rows).toString().contains(LEARNED));
+    }
+    assertTrue(Rows.batch("-L 0.01", rows).toString().contains("lambda 0.01"));
+  }
+
+  /** A wave along the one wide attribute shows best if attributes keep their proportions. */
+  @Test
+  public void theScalingThatPromisesMost() throws Exception {
+    Instances rows = AVMRaceTest.rows(800, true, true);
+    String page = Rows.batch("", rows).toString();
+    assertTrue(page, page.contains("scaling common promised most"));
+    assertFalse(Rows.batch("-N normalise", rows).toString().contains("promised"));
+  }
+
+  /** Rows that follow are learned from where the batch ended. */
+  @Test
+  public void aStreamGoesOn() throws Exception {
+    Instances rows = Rows.rows(700, 2, 1);
+    AVM avm = Rows.batch("", new Instances(rows, 0, 600));
+    double before = errors(avm, rows);
+    Rows.update(avm, rows, 600, 700);
+    assertEquals(before, errors(avm, rows), 0.04 * rows.numInstances());
+  }
+}
