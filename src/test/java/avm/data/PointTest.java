@@ -6,6 +6,7 @@ import static org.junit.Assert.assertNotSame;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.Test;
 
@@ -44,6 +45,30 @@ public class PointTest {
       assertEquals(a.squaredDistance(Point.of(y)), b.squaredDistance(sparse(y)), 0);
       assertEquals(a.maxDistance(Point.of(y)), b.maxDistance(sparse(y)), 0);
     }
+  }
+
+  @Test
+  public void setAtOnceOrOneByOneIsTheSame() {
+    Random random = new Random(3);
+    Point once = new Point(0);
+    for (int k = 0; k < 200; k++) {
+      double[] x = k % 3 == 0 ? random.ints(k % 40, k % 2, 2).asDoubleStream().toArray() : dense(random, k % 40);
+      int[] column = random.ints(50, 1, 4).toArray();
+      Arrays.parallelPrefix(column, Integer::sum);
+      int[] attribute = random.ints(0, 50).distinct().limit(x.length).sorted().toArray();
+      Point each = new Point(0);
+      for (int i = 0; i < x.length; i++) {
+        each.add(column[attribute[i]], x[i]);
+      }
+      assertTrue(once.set(column, attribute, x, x.length));
+      assertTrue(each.sameAs(once));
+      assertEquals(each.squaredNorm(), once.squaredNorm(), 0);
+      assertEquals(Arrays.stream(x).allMatch(value -> value == 0 || value == 1), once.isOnes());
+      assertEquals(each.isOnes(), once.isOnes());
+    }
+    assertFalse(once.set(new int[] {0, 1}, new int[] {0, 1}, new double[] {1, Double.NaN}, 2));
+    assertFalse(once.set(new int[] {0, 1}, new int[] {1, 0}, new double[] {1, 1}, 2));
+    assertFalse(once.set(new int[] {0, 1}, new int[] {1, 0}, new double[] {1, 2}, 2));
   }
 
   @Test

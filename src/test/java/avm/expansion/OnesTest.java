@@ -49,7 +49,7 @@ public class OnesTest {
 
   @Test
   public void rowsOfOnesAreThoseOfColumns() {
-    for (int ones : new int[] {1, 12, 100, 140}) {
+    for (int ones : new int[] {1, 12, 100, 220}) {
       for (boolean cells : new boolean[] {true, false}) {
         Random random = new Random(ones);
         CoreSet cores = new CoreSet();
