@@ -14,9 +14,9 @@ final class ScalingChoice {
   /** How many rows are looked at, */
   private static final int ROWS = 2400;
   /** and how many scores of theirs at most, where classes are many. */
-  private static final int SCORES = 25_000;
+  private static final int SCORES = 60_000;
   /** By what share another scaling must be better than the one before it. */
-  private static final double MARGIN = 0.03;
+  private static final double MARGIN = 0.01;
 
   private ScalingChoice() {
   }
