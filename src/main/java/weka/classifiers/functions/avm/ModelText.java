@@ -73,7 +73,7 @@ final class ModelText {
     text.append("\nFor a smaller and faster model: a larger delta (-D ").append(number(2 * report.delta()))
         .append(") or a limit (-M ").append(Math.max(1, report.cells() / 2)).append(").\n")
         .append("For a more accurate one: a smaller delta (-D ").append(number(report.delta() / 2))
-        .append("), more passes in batch (-E), another gamma.\n");
+        .append("), another kernel (-K) or gamma (-G).\n");
   }
 
   private void line(String name, String value) {
