@@ -8,7 +8,7 @@ import org.junit.Test;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** A batch learns all rows together after one pass, on a scaling of its choice, where nothing is asked for that forbids it. */
+/** A batch learns all rows together after one pass, on a scaling of its choice, where nothing asked for forbids it. */
 public class AVMTogetherTest {
   private static final String LEARNED = "Learned  ";
 
@@ -47,6 +47,22 @@ public class AVMTogetherTest {
     String page = Rows.batch("", rows).toString();
     assertTrue(page, page.contains("scaling common promised most"));
     assertFalse(Rows.batch("-N normalise", rows).toString().contains("promised"));
+  }
+
+  /** What has been learned together goes on in single passes: to solve for other rows would forget the first. */
+  @Test
+  public void resumedItTakesOnePass() throws Exception {
+    Instances rows = Rows.rows(300, 2, 1);
+    AVM avm = Rows.batch("-resume", rows);
+    assertTrue(avm.toString(), avm.toString().contains(" 300 steps"));
+    double before = errors(avm, rows);
+    avm.initializeClassifier(rows);
+    while (avm.next()) {
+      // one pass at a time
+    }
+    avm.done();
+    assertTrue(avm.toString(), avm.toString().contains(" 600 steps"));
+    assertEquals(before, errors(avm, rows), 0.05 * rows.numInstances());
   }
 
   /** Rows that follow are learned from where the batch ended. */

@@ -54,8 +54,9 @@ final class Batch {
     encode(ordered, encoder, target, header.classIndex());
     Settings settings = old != null ? old.settings() : settings(asked, options.getPaper(), encoder, target, plan);
     lambda = asked.lambda();
-    epochs = stream || solving || options.getPaper() && Double.isNaN(given) ? 1
-        : !Double.isNaN(given) ? (int) given : AutoSettings.epochs(settings, sample, target.classes());
+    boolean once = stream || solving || options.getPaper() || old != null && !old.solved().isEmpty();
+    epochs = !Double.isNaN(given) && !stream ? (int) given
+        : once ? 1 : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new RowModel(encoder, target, settings,
         options.getPaper() ? "the paper's heuristics" : AutoSettings.why(asked)
