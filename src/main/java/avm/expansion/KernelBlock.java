@@ -2,7 +2,6 @@ package avm.expansion;
 
 import avm.data.Point;
 import avm.kernel.Kernel;
-import java.util.Arrays;
 
 /**
  * The rows that are learned next, computed ahead on all cores of the machine, the next ones while these are learned.

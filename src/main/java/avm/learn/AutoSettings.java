@@ -2,10 +2,8 @@ package avm.learn;
 
 import avm.data.Point;
 import avm.expansion.Coefficients;
-import avm.expansion.KernelRow;
 import avm.expansion.LinearPart;
 import avm.expansion.StreamingSuffix;
-import avm.kernel.Kernel;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 

@@ -24,6 +24,7 @@ final class Fit {
   private static final int LOOK = 5;
   /** and a value of λN is left when they have not become better by this share. */
   private static final double GAIN = 0.002;
+
   private final KernelMatrix matrix;
   private final RepresentedRows rows;
   private final Sample data;
@@ -106,7 +107,10 @@ final class Fit {
     return solver.step();
   }
 
-  /** Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores. */
+  /**
+   * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores;
+   * or, with 0 rounds, in one that does not.
+   */
   double[] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
     QuasiNewton solver = solver(first, end, from.strength, from.weights);
     double[][] exact = new double[rounds == 0 ? 0 : data.size()][objective.outputs()];
