@@ -1,7 +1,6 @@
 package avm.learn;
 
-import avm.kernel.Gaussian;
-import avm.kernel.Kernel;
+import avm.kernel.Exponential;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -16,9 +15,6 @@ public final class Calibration implements Serializable {
   private static final int KEPT = 512;
   /** The slope is fitted anew when the rows have doubled, and later every so many rows. */
   private static final int REST = 8192;
-
-  /** e^{−u} of many u at once. */
-  private static final Kernel EXPONENTIAL = new Gaussian(1);
 
   private final double[] margins = new double[KEPT];
   private long count;
@@ -76,14 +72,13 @@ public final class Calibration implements Serializable {
     double[] a = Arrays.copyOf(margins, n + 2);
     a[n] = mean;
     a[n + 1] = -mean;
-    double[] scaled = new double[n + 2];
     double[] small = new double[n + 2];
     double s = 1 / mean;
     for (int k = 0; k < 50; k++) {
       for (int i = 0; i < a.length; i++) {
-        scaled[i] = Math.abs(s * a[i]);
+        small[i] = Math.abs(s * a[i]);
       }
-      EXPONENTIAL.values(scaled, small, a.length);
+      Exponential.ofNegative(small, a.length);
       double gradient = 0;
       double curvature = 0;
       for (int i = 0; i < a.length; i++) {

@@ -57,8 +57,7 @@ final class Fit {
    * @return a solution for each λ gone through
    */
   List<Solution> path(int first, int end, double given, int most) {
-    QuasiNewton solver = solver(first, end, PATH[0],
-        new double[(vectors + (mu > 0 ? features + 1 : 0)) * objective.outputs()]);
+    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]));
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
     for (double strength : strengths(given)) {
@@ -112,7 +111,7 @@ final class Fit {
    * or, with 0 rounds, in one that does not.
    */
   double[] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
-    QuasiNewton solver = solver(first, end, from.strength, from.weights);
+    QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
     double[][] exact = new double[rounds == 0 ? 0 : data.size()][objective.outputs()];
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
@@ -127,11 +126,10 @@ final class Fit {
     return solver.solution();
   }
 
-  private QuasiNewton solver(int first, int end, double strength, double[] start) {
+  private Problem problem(int first, int end, double strength) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new QuasiNewton(new Problem(matrix, rows, data.points(), mu, features, data.targets(), weights, objective,
-        strength, vectors), start);
+    return new Problem(matrix, rows, data.points(), mu, features, data.targets(), weights, objective, strength, vectors);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {

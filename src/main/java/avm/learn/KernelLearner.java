@@ -102,12 +102,7 @@ public final class KernelLearner implements Serializable {
   public void cover(Point point) {
     x = point;
     row = rowOf(point);
-    int cell = coverage.find(cores, row, x);
-    while (cell < 0 && cores.size() >= limit) {
-      coarsen();
-      cell = coverage.find(cores, row, x);
-    }
-    if (cell < 0) {
+    if (find() < 0) {
       weights.resize(cores.add(x, true) + 1);
     }
     coefficients.beginStep();
@@ -169,11 +164,7 @@ public final class KernelLearner implements Serializable {
     double used = projection != null ? weight : weights.stable(weight, objective.curvature());
     boolean gradient = objective.gradient(scores, y, alpha);
     boolean approximate = approximation.approximate(coefficients.steps() + 1, objective, scores, y);
-    int cell = coverage.find(cores, row, x);
-    while (cell < 0 && cores.size() >= limit) {
-      coarsen();
-      cell = coverage.find(cores, row, x);
-    }
+    int cell = find();
     boolean fresh = cell < 0;
     if (fresh) {
       cell = store(true);
@@ -202,6 +193,16 @@ public final class KernelLearner implements Serializable {
     }
     weights.endStep(x, alpha, gradient ? used : 0);
     x = null;
+    return cell;
+  }
+
+  /** The row's cell, or −1 where it needs one of its own and there is room for it. */
+  private int find() {
+    int cell = coverage.find(cores, row, x);
+    while (cell < 0 && cores.size() >= limit) {
+      coarsen();
+      cell = coverage.find(cores, row, x);
+    }
     return cell;
   }
 

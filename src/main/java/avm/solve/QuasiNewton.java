@@ -28,7 +28,6 @@ public final class QuasiNewton {
   private final float[][] change;
   private final float[][] losses;
   private final ArrayDeque<Pair> pairs = new ArrayDeque<>();
-  private Pair last;
 
   /** A step, the change of the gradient that it made, their duals, and one over their inner product. */
   private static final class Pair {
@@ -48,6 +47,15 @@ public final class QuasiNewton {
   }
 
   /**
+   * Starts from 0.
+   *
+   * @param problem the problem
+   */
+  public QuasiNewton(Problem problem) {
+    this(problem, new double[problem.length()]);
+  }
+
+  /**
    * Starts.
    *
    * @param problem the problem
@@ -64,6 +72,11 @@ public final class QuasiNewton {
     losses = problem.scores();
     problem.dual(w, dual);
     problem.scores(w, dual, scores);
+    look();
+  }
+
+  /** The losses and the gradient at the scores as they are. */
+  private void look() {
     problem.slope(scores, change, 0, losses);
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
@@ -96,10 +109,10 @@ public final class QuasiNewton {
         scores[i][o] += (float) (t * change[i][o]);
       }
     }
-    last = new Pair(direction, directionDual, gradient.clone(), gradientDual.clone());
+    Pair last = new Pair(direction, directionDual, gradient.clone(), gradientDual.clone());
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
-    remember();
+    remember(last);
     return true;
   }
 
@@ -148,7 +161,7 @@ public final class QuasiNewton {
     }
   }
 
-  private void remember() {
+  private void remember(Pair last) {
     for (int i = 0; i < w.length; i++) {
       last.change[i] = gradient[i] - last.change[i];
       last.changeDual[i] = gradientDual[i] - last.changeDual[i];
@@ -175,9 +188,7 @@ public final class QuasiNewton {
         scores[r][o] = (float) exact[r][o];
       }
     }
-    problem.slope(scores, change, 0, losses);
-    problem.gradient(w, losses, gradient);
-    problem.dual(gradient, gradientDual);
+    look();
   }
 
   /**

@@ -40,9 +40,7 @@ public class QuasiNewtonTest {
   private QuasiNewton solver(Objective objective, double strength, double mu) {
     KernelMatrix matrix = KernelMatrix.of(cores, KERNEL);
     RepresentedRows rows = new RepresentedRows(points, cores, KERNEL, matrix, 1);
-    int columns = mu > 0 ? 3 : 0;
-    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N),
-        new double[N + columns]);
+    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N));
   }
 
   private static double[] solve(QuasiNewton solver, int steps) {

@@ -32,7 +32,6 @@ final class Batch {
   private Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old, boolean stream,
       Scaling scaling) {
     int n = rows.size();
-    sample = new Sample(new Point[n], new double[n], new double[n]);
     shuffle = stream || options.getPreserveOrder() ? null : new Random(options.getSeed());
     List<Instance> ordered = rows;
     if (shuffle != null) {
@@ -51,7 +50,7 @@ final class Batch {
     boolean chooses = solving && scaling == Scaling.AUTO && Double.isNaN(asked.gamma()) && Double.isNaN(asked.delta());
     Scaling used = chooses ? ScalingChoice.of(asked, header, ordered, ranges, target) : scaling;
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, used);
-    encode(ordered, encoder, target, header.classIndex());
+    sample = Encoding.of(ordered, encoder, target);
     Settings settings = old != null ? old.settings() : settings(asked, options.getPaper(), encoder, target, plan);
     lambda = asked.lambda();
     boolean once = stream || solving || options.getPaper() || old != null && !old.solved().isEmpty();
@@ -110,45 +109,6 @@ final class Batch {
     return paper
         ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
         : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan);
-  }
-
-  private void encode(List<Instance> rows, RowEncoder encoder, TargetEncoder target, int classIndex) {
-    boolean complete = Parallel.forRanges(sample.size(), (from, to) -> encoded(rows, encoder, classIndex, from, to));
-    Point buffer = new Point(16);
-    RowValues values = new RowValues();
-    for (int i = 0; i < sample.size(); i++) {
-      Instance row = rows.get(i);
-      values.read(row, classIndex);
-      if (!complete) {
-        encoder.encode(values, buffer);
-        sample.points()[i] = buffer.copy();
-      }
-      encoder.observe(values, row.weight());
-      sample.targets()[i] = target.encode(values.target());
-      sample.weights()[i] = row.weight();
-    }
-  }
-
-  /**
-   * Encodes rows out of order; false if one has a missing value, for which stands what the rows before it had, or cannot
-   * be encoded.
-   */
-  private boolean encoded(List<Instance> rows, RowEncoder encoder, int classIndex, int from, int to) {
-    Point buffer = new Point(16);
-    RowValues values = new RowValues();
-    for (int i = from; i < to; i++) {
-      values.read(rows.get(i), classIndex);
-      if (values.isIncomplete()) {
-        return false;
-      }
-      try {
-        encoder.encode(values, buffer);
-      } catch (IllegalArgumentException e) {
-        return false;
-      }
-      sample.points()[i] = buffer.copy();
-    }
-    return true;
   }
 
   /** The model, after the passes so far. */

@@ -22,15 +22,6 @@ final class ModelSource {
   private static final int LONG_LINE = 8000;
   private static final int WEIGHTS_A_LINE = 1000;
 
-  private static final Map<KernelKind, String> KERNELS = Map.of(
-      KernelKind.GAUSSIAN, "    return exp(GAMMA * distance);",
-      KernelKind.LAPLACIAN, "    return exp(Math.sqrt(GAMMA * distance));",
-      KernelKind.RATIONAL_QUADRATIC, "    return 1 / (1 + GAMMA * distance);",
-      KernelKind.MATERN32, "    double s = Math.min(Math.sqrt(3 * GAMMA * distance), 700);\n"
-          + "    return exp(s) * (1 + s);",
-      KernelKind.MATERN52, "    double s = Math.min(Math.sqrt(5 * GAMMA * distance), 700);\n"
-          + "    return exp(s) * (1 + s + s * s * (1.0 / 3));");
-
   private final Instances header;
   private final RowModel model;
 
@@ -39,12 +30,20 @@ final class ModelSource {
     this.model = model;
   }
 
+  private static String source(KernelKind kernel) {
+    return switch (kernel) {
+      case GAUSSIAN -> "    return exp(GAMMA * distance);";
+      case LAPLACIAN -> "    return exp(Math.sqrt(GAMMA * distance));";
+      case RATIONAL_QUADRATIC -> "    return 1 / (1 + GAMMA * distance);";
+      case MATERN32 -> "    double s = Math.min(Math.sqrt(3 * GAMMA * distance), 700);\n"
+          + "    return exp(s) * (1 + s);";
+      case MATERN52 -> "    double s = Math.min(Math.sqrt(5 * GAMMA * distance), 700);\n"
+          + "    return exp(s) * (1 + s + s * s * (1.0 / 3));";
+    };
+  }
+
   /** The source of a class of this name. */
   String of(String name) throws IOException {
-    String kernel = KERNELS.get(model.settings().kernel());
-    if (kernel == null) {
-      throw new UnsupportedOperationException("there is no source code yet for the kernel " + model.settings().kernel());
-    }
     KernelLearner learner = model.learner();
     Map<String, String> parts = new LinkedHashMap<>();
     parts.put("relation", comment(header.relationName()));
@@ -64,7 +63,7 @@ final class ModelSource {
     parts.put("mu", number(learner.linear() == null ? 0 : model.settings().linear()));
     parts.put("linear", learner.linear() == null ? "" : linear());
     parts.put("kernel", "" + model.settings().kernel());
-    parts.put("kernelcode", kernel);
+    parts.put("kernelcode", source(model.settings().kernel()));
     return filled(parts);
   }
 

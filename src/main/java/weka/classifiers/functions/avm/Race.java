@@ -63,9 +63,8 @@ final class Race implements Serializable {
     if (options.scalingKind() == Scaling.AUTO && !options.getPaper() && Double.isNaN(asked.gamma())
         && Double.isNaN(asked.delta())) {
       Ranges ranges = new Ranges(header.numAttributes(), rows);
-      for (Scaling scaling : Scaling.CANDIDATES) {
-        RowEncoder encoder = new RowEncoder(header, ranges, scaling);
-        if (models.stream().noneMatch(m -> m.encoder().scalesAs(encoder))) {
+      for (Scaling scaling : RowEncoder.distinct(header, ranges).keySet()) {
+        if (scaling != scalings.get(0)) {
           models.add(Batch.stream(options, header, rows, scaling));
           scalings.add(scaling);
         }

@@ -3,6 +3,8 @@ package weka.classifiers.functions.avm;
 import avm.data.Point;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import weka.core.Attribute;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -96,8 +98,20 @@ final class RowEncoder implements Serializable {
     return widest;
   }
 
+  /** An encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before it. */
+  static Map<Scaling, RowEncoder> distinct(Instances header, Ranges ranges) {
+    Map<Scaling, RowEncoder> encoders = new LinkedHashMap<>();
+    for (Scaling scaling : Scaling.CANDIDATES) {
+      RowEncoder encoder = new RowEncoder(header, ranges, scaling);
+      if (encoders.values().stream().noneMatch(encoder::scalesAs)) {
+        encoders.put(scaling, encoder);
+      }
+    }
+    return encoders;
+  }
+
   /** Whether rows are the same points to another encoder of the same header and rows. */
-  boolean scalesAs(RowEncoder other) {
+  private boolean scalesAs(RowEncoder other) {
     return Arrays.equals(factor, other.factor) && Arrays.equals(bound, other.bound);
   }
 

@@ -1,11 +1,10 @@
 package weka.classifiers.functions.avm;
 
-import avm.data.Point;
 import avm.learn.AutoSettings;
-import avm.learn.Sample;
 import avm.learn.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -24,23 +23,19 @@ final class ScalingChoice {
   /** The first of the candidates unless another is better. */
   static Scaling of(Settings settings, Instances header, List<Instance> rows, Ranges ranges, TargetEncoder target) {
     List<Instance> some = sample(rows, Math.min(ROWS, SCORES / Math.max(1, target.classes())));
-    List<Scaling> scalings = new ArrayList<>();
-    List<RowEncoder> encoders = new ArrayList<>();
-    for (Scaling scaling : Scaling.CANDIDATES) {
-      RowEncoder encoder = new RowEncoder(header, ranges, scaling);
-      if (encoders.stream().noneMatch(encoder::scalesAs)) {
-        scalings.add(scaling);
-        encoders.add(encoder);
-      }
+    Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(header, ranges);
+    Scaling best = Scaling.CANDIDATES.get(0);
+    if (encoders.size() == 1) {
+      return best;
     }
-    Scaling best = scalings.get(0);
     double least = Double.POSITIVE_INFINITY;
-    for (int k = 0; k < encoders.size() && encoders.size() > 1; k++) {
-      double criterion = AutoSettings.promise(settings, encode(some, encoders.get(k), target, header.classIndex()),
-          target.classes(), encoders.get(k).features());
+    for (Map.Entry<Scaling, RowEncoder> each : encoders.entrySet()) {
+      RowEncoder encoder = each.getValue();
+      double criterion = AutoSettings.promise(settings, Encoding.of(some, encoder, target), target.classes(),
+          encoder.features());
       if (criterion < (1 - MARGIN) * least) {
         least = criterion;
-        best = scalings.get(k);
+        best = each.getKey();
       }
     }
     return best;
@@ -54,22 +49,5 @@ final class ScalingChoice {
       some.add(rows.get((int) ((long) rows.size() * i / n)));
     }
     return some;
-  }
-
-  private static Sample encode(List<Instance> rows, RowEncoder encoder, TargetEncoder target, int classIndex) {
-    int n = rows.size();
-    Sample sample = new Sample(new Point[n], new double[n], new double[n]);
-    RowValues values = new RowValues();
-    Point buffer = new Point(16);
-    for (int i = 0; i < n; i++) {
-      Instance row = rows.get(i);
-      values.read(row, classIndex);
-      encoder.encode(values, buffer);
-      encoder.observe(values, row.weight());
-      sample.points()[i] = buffer.copy();
-      sample.targets()[i] = target.encode(row.value(classIndex));
-      sample.weights()[i] = row.weight();
-    }
-    return sample;
   }
 }
