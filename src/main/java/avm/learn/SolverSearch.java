@@ -35,6 +35,10 @@ final class SolverSearch {
   private final int features;
   private final double cells;
 
+  /** Rows of a sample, and the smallest diameter of their cells that is affordable. */
+  private record Part(Sample rows, double diameter) {
+  }
+
   /** Will search for settings with which all rows have so many core points. */
   SolverSearch(Settings settings, Sample data, int classes, int features, double cells) {
     this.cells = cells;
@@ -49,7 +53,7 @@ final class SolverSearch {
     int[] order = data.shuffled(new Random(settings.seed() + 2));
     int outputs = settings.objective(classes).outputs();
     int few = Math.min(SMALL, SCORES / outputs);
-    Sample small = data.pick(order, 0, Math.min(few, data.size()));
+    Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
     boolean free = Double.isNaN(settings.gamma());
     boolean choice = Double.isNaN(settings.linear());
     Trial best = first(small, unit, choice ? 0 : mu);
@@ -64,21 +68,30 @@ final class SolverSearch {
     if (data.size() < more) {
       return best;
     }
-    Sample large = data.pick(order, 0, more);
+    Part large = part(data.pick(order, 0, more), unit);
     Trial second = largest(large, trial(large, best.gamma(), best.linear()));
-    double times = Math.min(MOST_TIMES, (double) data.size() / large.size());
+    double times = Math.min(MOST_TIMES, (double) data.size() / more);
     return new Trial(second.gamma() * Math.sqrt(times), second.strength(), second.linear(), second.criterion());
   }
 
   /** The best on a small sample, roughly. */
   Trial first(Sample small, double unit, double mu) {
+    return first(part(small, unit), unit, mu);
+  }
+
+  private Trial first(Part small, double unit, double mu) {
     return Double.isNaN(settings.gamma())
         ? climb(small, trial(small, unit, mu), 4)
         : trial(small, settings.gamma(), mu);
   }
 
+  private Part part(Sample rows, double unit) {
+    return new Part(rows, Geometry.diameter(rows.part(0, Math.min(SMALL, rows.size())), settings.coverage(), features,
+        1 / Math.sqrt(unit), rows.size(), Math.max(FEWEST_CELLS, cells * rows.size() / data.size())));
+  }
+
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
-  private Trial largest(Sample part, Trial start) {
+  private Trial largest(Part part, Trial start) {
     Trial largest = start;
     double least = start.criterion();
     for (int k = 0; k < MOST_MOVES; k++) {
@@ -92,12 +105,12 @@ final class SolverSearch {
     return largest == start ? upwards(part, start, 0.5) : largest;
   }
 
-  private Trial climb(Sample part, Trial start, double by) {
+  private Trial climb(Part part, Trial start, double by) {
     Trial best = upwards(part, start, by);
     return best == start ? upwards(part, start, 1 / by) : best;
   }
 
-  private Trial upwards(Sample part, Trial start, double by) {
+  private Trial upwards(Part part, Trial start, double by) {
     Trial best = start;
     for (int k = 0; k < MOST_MOVES; k++) {
       Trial next = trial(part, by * best.gamma(), best.linear());
@@ -109,23 +122,22 @@ final class SolverSearch {
     return best;
   }
 
-  private Trial trial(Sample part, double gamma, double mu) {
+  private Trial trial(Part part, double gamma, double mu) {
     Kernel kernel = settings.kernel().kernel(gamma);
-    Fit fit = new Fit(cover(part, kernel), kernel, part, classes, features, mu, Refit.smooth(settings, classes),
+    Sample rows = part.rows();
+    Fit fit = new Fit(cover(part, kernel), kernel, rows, classes, features, mu, Refit.smooth(settings, classes),
         settings.neighbours());
-    Folds folds = new Folds(fit, part.size(), settings.lambda() * part.size(), STEPS);
+    Folds folds = new Folds(fit, rows.size(), settings.lambda() * rows.size(), STEPS);
     return new Trial(gamma, folds.solution(0).strength(), mu, folds.criterion());
   }
 
   /** Core points of a sample. */
-  private CoreSet cover(Sample part, Kernel kernel) {
-    double affordable = Geometry.diameter(part.part(0, Math.min(SMALL, part.size())), settings.coverage(), features,
-        1 / Math.sqrt(kernel.gamma()), part.size(), Math.max(FEWEST_CELLS, cells * part.size() / data.size()));
+  private CoreSet cover(Part part, Kernel kernel) {
     Coverage coverage = settings.coverage().coverage(
-        Math.max(affordable, 2 * Geometry.radius(kernel, AutoSettings.EDGE)), features);
+        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), features);
     CoreSet cores = new CoreSet();
     KernelRow row = new KernelRow();
-    for (Point x : part.points()) {
+    for (Point x : part.rows().points()) {
       row.measure(cores, x);
       if (coverage.find(cores, row, x) < 0) {
         cores.add(x, true);
