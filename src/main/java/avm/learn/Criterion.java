@@ -71,7 +71,8 @@ final class Criterion {
     return sum / total(rows);
   }
 
-  private static double softmaxLoss(double[] scores, int own, double slope, double[] room) {
+  /** −ln of a class's probability, p ∝ e^{slope·f}. */
+  static double softmaxLoss(double[] scores, int own, double slope, double[] room) {
     double max = Double.NEGATIVE_INFINITY;
     for (double score : scores) {
       max = Math.max(max, score);

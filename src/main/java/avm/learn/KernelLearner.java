@@ -34,6 +34,7 @@ public final class KernelLearner implements Serializable {
   private final WeightVectors weights;
   private final Coefficients coefficients;
   private final BallProjection projection;
+  private final Recall recall;
   private final int limit;
   private final double[] scores;
   private final double[] alpha;
@@ -61,6 +62,12 @@ public final class KernelLearner implements Serializable {
    */
   public KernelLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit) {
+    this(kernel, objective, weights, coverage, approximation, representation, projection, limit, null);
+  }
+
+  /** Makes a learner that recalls the class of each cell's last row; null for one that does not. */
+  KernelLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
+      Approximation approximation, Representation representation, BallProjection projection, int limit, Recall recall) {
     this.kernel = kernel;
     this.objective = objective;
     this.weights = weights;
@@ -70,6 +77,7 @@ public final class KernelLearner implements Serializable {
     this.representation = representation;
     this.limit = limit == 0 ? Integer.MAX_VALUE : limit;
     this.projection = projection;
+    this.recall = recall;
     scores = new double[objective.outputs()];
     alpha = new double[objective.outputs()];
   }
@@ -149,7 +157,19 @@ public final class KernelLearner implements Serializable {
    * @param out takes a score for each output
    */
   public void outputScores(double[] out) {
-    weights.outputScores(row, x, out);
+    outputScores(row, x, out);
+  }
+
+  private void outputScores(KernelRow of, Point point, double[] out) {
+    weights.outputScores(of, point, out);
+    if (recall != null && recall.isTrusted()) {
+      Recall.mix(recalled(of), out);
+    }
+  }
+
+  /** The class recalled for a row, or −1. */
+  private int recalled(KernelRow of) {
+    return recall.of(of.nearestCell(cores, Double.POSITIVE_INFINITY, 0));
   }
 
   /**
@@ -192,6 +212,9 @@ public final class KernelLearner implements Serializable {
       projection.project(coefficients);
     }
     weights.endStep(x, alpha, gradient ? used : 0);
+    if (recall != null) {
+      recall.learned(cell, y, alpha.length);
+    }
     x = null;
     return cell;
   }
@@ -215,12 +238,16 @@ public final class KernelLearner implements Serializable {
     return largest;
   }
 
-  /** Compares the average with the last weight vector, where the output wants it. */
+  /** Compares what is recalled with what predicts, then the average with the last weight vector, where that is wanted. */
   private void judge(double y) {
+    if (recall != null) {
+      weights.outputScores(row, x, alpha);
+      recall.judge(recalled(row), alpha, y, objective);
+    }
     Judge judge = weights.output().judge();
     if (judge != null) {
       judge.showAverage(true);
-      outputScores(alpha);
+      weights.outputScores(row, x, alpha);
       judge.showAverage(false);
       judge.judge(objective.error(alpha, y), objective.error(scores, y));
     }
@@ -263,7 +290,11 @@ public final class KernelLearner implements Serializable {
     coverage = coverage.doubled();
     doublings++;
     CoreSet merged = new CoreSet();
-    weights.merge(coverage.merge(cores, merged));
+    int[] target = coverage.merge(cores, merged);
+    weights.merge(target);
+    if (recall != null) {
+      recall.merge(target);
+    }
     cores = merged;
     representation.replaced();
     if (projection != null) {
@@ -281,7 +312,7 @@ public final class KernelLearner implements Serializable {
    */
   public void predict(Point point, KernelRow workspace, double[] out) {
     workspace.compute(cores, kernel, point);
-    weights.outputScores(workspace, point, out);
+    outputScores(workspace, point, out);
   }
 
   /** The scores of some of many rows, on all cores. */
@@ -307,7 +338,7 @@ public final class KernelLearner implements Serializable {
   public void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
     KernelRow.compute(workspaces, 0, n, cores, kernel, points, 0);
     for (int k = 0; k < n; k++) {
-      weights.outputScores(workspaces[k], points[k], out[k]);
+      outputScores(workspaces[k], points[k], out[k]);
     }
   }
 
@@ -340,6 +371,15 @@ public final class KernelLearner implements Serializable {
    */
   public LinearPart linear() {
     return weights.linear();
+  }
+
+  /**
+   * What is recalled.
+   *
+   * @return it, or null where nothing is; not a copy
+   */
+  public Recall recall() {
+    return recall;
   }
 
   /**

@@ -7,7 +7,7 @@ public enum Plan {
   /** In one pass, and then all together: {@link Refit}. */
   SOLVE(12_000),
   /** One by one as they come, nobody knows how many. */
-  STREAM(4000);
+  STREAM(8000);
 
   private final int limit;
 

@@ -140,6 +140,12 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
     return new KernelLearner(k, objective, weights, coverage.coverage(delta, features),
         approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
-        limit);
+        limit, recalls(classes, total) ? new Recall() : null);
+  }
+
+  /** Whether classes are recalled: in streams, where which weight vector predicts is left to us too. */
+  private boolean recalls(int classes, long total) {
+    return total == 0 && classes > 0 && output == OutputKind.AUTO && Double.isNaN(alpha)
+        && loss.resolved(classes) == LossKind.LOGISTIC;
   }
 }

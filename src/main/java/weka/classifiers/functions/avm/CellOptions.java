@@ -32,8 +32,8 @@ public abstract class CellOptions extends KernelOptions {
       "The schedule's ρ, above 0: larger approximates sooner.";
 
   private static final String MAXCOREPOINTS_TIP = "The largest number of core points, or 0 for no limit; auto is 12000 "
-      + "where all rows are learned together and 4000 in streams and passes, which keep a row's cost within some 20 "
-      + "microseconds. When it is reached, δ doubles and cells merge; nothing learned is dropped.";
+      + "where all rows are learned together, 8000 in streams and 4000 in passes, which bounds time and memory "
+      + "(δ aims well below it). When it is reached, δ doubles and cells merge; nothing learned is dropped.";
 
   private String delta = "auto";
   private CoverageKind coverage = CoverageKind.HYPERSPHERE;

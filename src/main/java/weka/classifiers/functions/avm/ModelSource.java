@@ -3,6 +3,7 @@ package weka.classifiers.functions.avm;
 import avm.data.Point;
 import avm.learn.KernelKind;
 import avm.learn.KernelLearner;
+import avm.learn.Recall;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +57,7 @@ final class ModelSource {
     parts.put("outputs", "" + learner.outputs());
     parts.put("classes", "" + model.target().classes());
     parts.put("gamma", number(learner.kernel().gamma()));
+    parts.put("odds", number(Recall.ODDS));
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
@@ -149,10 +151,12 @@ final class ModelSource {
     StringBuilder text = new StringBuilder();
     StringBuilder line = new StringBuilder();
     KernelLearner learner = model.learner();
+    Recall recall = learner.recall();
     int longest = learner.cores().size() <= MOST_LINES ? 0 : LONG_LINE;
     for (int i = 0; i < learner.cores().size(); i++) {
       Point core = learner.cores().point(i);
-      line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm());
+      line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
+          .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
       for (int o = 0; o < learner.outputs(); o++) {
         line.append(' ').append(learner.outputCoefficient(o, i));
       }

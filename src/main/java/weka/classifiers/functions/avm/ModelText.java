@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.learn.Recall;
 import avm.learn.Report;
 import avm.learn.Settings;
 import java.math.BigDecimal;
@@ -53,8 +54,10 @@ final class ModelText {
     if (!model.solved().isEmpty()) {
       line("Learned", model.solved());
     }
+    Recall recall = model.learner().recall();
     line("Prediction by", settings.output() + ", over "
-        + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));
+        + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps")
+        + (recall == null || !recall.isTrusted() ? "" : ", and the class of the nearest cell's last row"));
     text.append('\n');
     line("Rows learned (T)", String.format("%,d steps", report.steps()));
     line("Core points (M_T)", String.format("%,d cells, %s of the steps", report.cells(),

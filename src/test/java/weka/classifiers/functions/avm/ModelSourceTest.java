@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import javax.tools.ToolProvider;
+import org.junit.ClassRule;
 import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
 import weka.classifiers.Classifier;
 import weka.classifiers.evaluation.Evaluation;
 import weka.classifiers.functions.AVM;
@@ -26,6 +28,10 @@ import weka.core.Instances;
  */
 public class ModelSourceTest {
   private static final double TOLERANCE = 1e-12;
+
+  /** Where sources are compiled. */
+  @ClassRule
+  public static final TemporaryFolder FOLDERS = new TemporaryFolder();
 
   /**
    * Rows of numeric and nominal attributes with awkward names, one value in ten missing; classes 0 for a numeric class.
@@ -66,7 +72,7 @@ public class ModelSourceTest {
   /** Compiles sources, each in a file of its class's name; gives a loader of the result. */
   private static URLClassLoader compiled(String classPath, String name, String source, ClassLoader parent)
       throws Exception {
-    Path folder = Files.createTempDirectory("avm-source");
+    Path folder = FOLDERS.newFolder().toPath();
     Path file = Files.writeString(folder.resolve(name + ".java"), source);
     List<String> options = List.of("-encoding", "UTF-8", "-Xlint:-deprecation", "-nowarn", "-cp", classPath, "-d",
         folder.toString(), file.toString());
@@ -111,6 +117,35 @@ public class ModelSourceTest {
     check(4, "-K", "rationalQuadratic", "-E", "2");
     check(0, "-K", "matern32", "-E", "2");
     check(4, "-K", "matern52", "-E", "2");
+  }
+
+  /** Bursts of a class in places of its own, so that the class of the nearest cell's last row is trusted. */
+  @Test
+  public void whatAStreamRecalls() throws Exception {
+    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"),
+        new Attribute("class", List.of("c0", "c1", "c2"))));
+    Instances header = new Instances("bursts", attributes, 0);
+    header.setClassIndex(2);
+    AVM model = new AVM();
+    model.setOptions(new String[] {"-N", "none", "-G", "1", "-D", "1", "-L", "1e-5", "-U", "0"});
+    model.buildClassifier(header);
+    Random random = new Random(3);
+    Instances test = new Instances(header, 0);
+    for (int k = 0; k < 4000; k++) {
+      int burst = k / 100;
+      boolean inBurst = k % 100 > 93;
+      double[] x = {4 * (inBurst ? burst : random.nextInt(20)), inBurst ? 8 : 0,
+          inBurst ? 1 + burst % 2 : 0};
+      x[0] += 0.1 * random.nextGaussian();
+      Instance row = new DenseInstance(1, x);
+      row.setDataset(header);
+      model.updateClassifier(row);
+      if (inBurst) {
+        test.add(row);
+      }
+    }
+    assertTrue(model.model().learner().recall().isTrusted());
+    agrees(model, test);
   }
 
   @Test
