@@ -125,9 +125,10 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    * @param features d, the number of features
    * @param maxTarget y_max as far as it is known, or 0
    * @param total the number of steps that will be taken, or 0 if it is not known
+   * @param recalls whether it may recall the class of each cell's last row: see {@link Recall}
    * @return a learner that has seen nothing
    */
-  public KernelLearner learner(int classes, int features, double maxTarget, long total) {
+  public KernelLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
     Kernel k = kernel.kernel(gamma);
@@ -140,12 +141,12 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
     return new KernelLearner(k, objective, weights, coverage.coverage(delta, features),
         approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
-        limit, recalls(classes, total) ? new Recall() : null);
+        limit, recalls && recallable(classes) ? new Recall() : null);
   }
 
-  /** Whether classes are recalled: in streams, where which weight vector predicts is left to us too. */
-  private boolean recalls(int classes, long total) {
-    return total == 0 && classes > 0 && output == OutputKind.AUTO && Double.isNaN(alpha)
+  /** Whether there are classes to recall, and which weight vector predicts is left to us too. */
+  private boolean recallable(int classes) {
+    return classes > 0 && output == OutputKind.AUTO && Double.isNaN(alpha)
         && loss.resolved(classes) == LossKind.LOGISTIC;
   }
 }

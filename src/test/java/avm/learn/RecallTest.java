@@ -18,7 +18,7 @@ public class RecallTest {
   }
 
   private static KernelLearner stream(int classes) {
-    return settings(OutputKind.AUTO, 0).learner(classes, 2, 0, 0);
+    return settings(OutputKind.AUTO, 0).learner(classes, 2, 0, 0, true);
   }
 
   /** Predicts a row and learns it; whether the prediction was wrong. */
@@ -59,7 +59,7 @@ public class RecallTest {
     KernelLearner learner = stream(4);
     assertEquals("one error in each of the last twenty bursts", 20, errorsInLaterBursts(learner));
     assertTrue(learner.recall().isTrusted());
-    int without = errorsInLaterBursts(settings(OutputKind.SUFFIX, 0).learner(4, 2, 0, 0));
+    int without = errorsInLaterBursts(settings(OutputKind.SUFFIX, 0).learner(4, 2, 0, 0, true));
     assertTrue("the weight vectors alone take longer: " + without, without > 30);
   }
 
@@ -115,7 +115,7 @@ public class RecallTest {
 
   @Test
   public void mergedCellsRecallTheClassOfTheNewest() {
-    KernelLearner learner = settings(OutputKind.AUTO, 4).learner(3, 2, 0, 0);
+    KernelLearner learner = settings(OutputKind.AUTO, 4).learner(3, 2, 0, 0, true);
     double[][] rows = {{0, 0, 0}, {0.7, 0, 1}, {9, 0, 2}, {30, 0, 1}};
     for (double[] row : rows) {
       wrong(learner, Point.of(row[0], row[1]), row[2]);
@@ -131,9 +131,9 @@ public class RecallTest {
   }
 
   @Test
-  public void onlyStreamsWithEverythingLeftToUsRecall() {
-    assertNull("a batch", settings(OutputKind.AUTO, 0).learner(3, 2, 0, 100).recall());
-    assertNull("a given output", settings(OutputKind.LAST, 0).learner(3, 2, 0, 0).recall());
-    assertNull("a numeric target", settings(OutputKind.AUTO, 0).learner(0, 2, 0, 0).recall());
+  public void onlyClassesWhereTheOutputIsLeftToUs() {
+    assertNull("not asked for", settings(OutputKind.AUTO, 0).learner(3, 2, 0, 0, false).recall());
+    assertNull("a given output", settings(OutputKind.LAST, 0).learner(3, 2, 0, 0, true).recall());
+    assertNull("a numeric target", settings(OutputKind.AUTO, 0).learner(0, 2, 0, 0, true).recall());
   }
 }

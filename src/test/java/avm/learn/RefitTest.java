@@ -26,7 +26,7 @@ public class RefitTest {
   }
 
   private static KernelLearner once(Settings settings, Sample rows, int classes) {
-    KernelLearner learner = settings.learner(classes, FEATURES, 0, 0);
+    KernelLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
     for (Point x : rows.points()) {
       learner.cover(x);
     }
@@ -49,7 +49,7 @@ public class RefitTest {
       Settings settings = settings(classes == 0 ? LossKind.L2 : LossKind.LOGISTIC, 0.7);
       Sample train = sample(Rows.of(loss, classes, 1200, FEATURES, 1));
       Sample test = sample(Rows.of(loss, classes, 1200, FEATURES, 2));
-      KernelLearner learner = settings.learner(classes, FEATURES, 0, 0);
+      KernelLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
       Rows.learn(learner, Rows.of(loss, classes, 1200, FEATURES, 1));
       double before = criterion(learner, test, classes);
       Refit refit = Refit.of(learner, settings, Double.NaN, train, classes, FEATURES);

@@ -60,7 +60,7 @@ final class Batch {
     model = old != null ? old : new RowModel(encoder, target, settings,
         options.getPaper() ? "the paper's heuristics" : AutoSettings.why(asked)
         + (chooses ? "; scaling " + used + " promised most on a sample" : ""), largest,
-        stream ? 0 : (long) n * epochs);
+        stream ? 0 : (long) n * epochs, stream && !options.getPaper() && !asked.resolved());
   }
 
   /**

@@ -34,12 +34,13 @@ public final class RowModel implements Serializable {
   private transient volatile ThreadLocal<Workspace> workspaces;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
-  RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total) {
+  RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
+      boolean recalls) {
     this.encoder = encoder;
     this.target = target;
     this.settings = settings;
     this.why = why;
-    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total);
+    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
     calibration = target.calibrates(settings) ? new Calibration() : null;
     residuals = target.classes() == 0 ? new Residuals() : null;
     predicted = new double[learner.outputs()];

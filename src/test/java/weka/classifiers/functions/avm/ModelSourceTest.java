@@ -127,7 +127,7 @@ public class ModelSourceTest {
     Instances header = new Instances("bursts", attributes, 0);
     header.setClassIndex(2);
     AVM model = new AVM();
-    model.setOptions(new String[] {"-N", "none", "-G", "1", "-D", "1", "-L", "1e-5", "-U", "0"});
+    model.setOptions(new String[] {"-N", "none", "-G", "1", "-D", "1", "-U", "0"});
     model.buildClassifier(header);
     Random random = new Random(3);
     Instances test = new Instances(header, 0);
