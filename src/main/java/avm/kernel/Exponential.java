@@ -46,7 +46,7 @@ public final class Exponential {
    * @return e^{−u}
    */
   public static double ofNegative(double u) {
-    double x = Math.max(u * SCALE, LEAST);
+    double x = u > LIMIT ? LEAST : u * SCALE;
     double x2 = x * x;
     double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
     p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));

@@ -15,7 +15,7 @@ public final class Peers {
       new BenchSet.Spec("a9a-train", 0, 0.0625, 7.0),
       new BenchSet.Spec("w8a-train", 0, 0.0625, 13.0));
 
-  /** How long an entrant that is fast warms up in a round: HotSpot needs seconds to compile what passes in milliseconds. */
+  /** How long a fast entrant warms up in a round: HotSpot needs seconds to compile what passes in milliseconds. */
   private static final long WARM_NANOS = 1_000_000_000L;
 
   private final Path data;
@@ -141,8 +141,9 @@ public final class Peers {
             + processor() + "; Java " + System.getProperty("java.vm.version") + ".",
         "",
         "Hinge loss, Gaussian kernel, the last weight vector predicts. ns per row is the median over rounds in which all "
-            + "take their turn, after " + warm + " rounds that only warm up, AVM's lines a second each; the C programs and AVM's lines are the middle"
-            + " of three passes a round. Every row is predicted, then learned, unless a line says otherwise; error is "
+            + "take their turn, after " + warm + " rounds that only warm up, AVM's lines for a second each; the C "
+            + "programs and AVM's lines are the middle of three passes a round. Every row is predicted, then learned, "
+            + "unless a line says otherwise; error is "
             + "that of those predictions. Rows are at hand in each entrant's own form before the clock starts. Lines with "
             + "1 round are of learners too slow for all rows; SMO and LIBSVM are trained on the first " + TrainTest.ROWS
             + " rows and tested on the next " + TrainTest.ROWS + ", with C = 1/(λ·rows), and their time is training's.",

@@ -86,9 +86,9 @@ public class AVMPredictedRowTest {
     Rows.assertSame("filled again", alone, predicted, data);
   }
 
-  /** Each thread predicts every row, and they take turns to learn. */
+  /** Two threads take turns to learn; each predicts its row while the other has yet to learn the row before it. */
   @Test
-  public void whichTwoThreadsLearn() throws Exception {
+  public void thatAnotherThreadsRowCameBefore() throws Exception {
     List<ExecutorService> threads = List.of(Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor());
     try {
       for (int classes : new int[] {2, 4, 0}) {
@@ -98,10 +98,9 @@ public class AVMPredictedRowTest {
         predicted.buildClassifier(new Instances(data, 0));
         for (int i = 0; i < data.numInstances(); i++) {
           Instance row = data.instance(i);
-          Instance other = data.instance(i / 2);
-          threads.get(0).submit(() -> predicted.distributionForInstance(row)).get();
-          threads.get(1).submit(() -> predicted.distributionForInstance(other)).get();
-          threads.get(i / 3 % 2).submit(() -> {
+          Instance next = data.instance((i + 1) % data.numInstances());
+          threads.get((i + 1) % 2).submit(() -> predicted.distributionForInstance(next)).get();
+          threads.get(i % 2).submit(() -> {
             predicted.updateClassifier(row);
             return null;
           }).get();

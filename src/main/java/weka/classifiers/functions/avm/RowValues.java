@@ -87,7 +87,8 @@ final class RowValues {
     dense = stored.index == all && stored.after == stored.length;
     ones = !dense;
     if (dense) {
-      takeDense(stored.value);
+      System.arraycopy(stored.value, 0, value, 0, count);
+      most = largest(value, 0, count, most);
     } else {
       take(stored.index, stored.value, 0, stored.before, 0);
       if (stored.after < stored.length) {
@@ -100,40 +101,36 @@ final class RowValues {
     }
   }
 
-  /** Copies all values of a dense row whose class is the last. */
-  private void takeDense(double[] source) {
-    double[] target = value;
-    long largest = 0;
-    for (int k = 0; k < count; k++) {
-      double x = source[k];
-      target[k] = x;
-      largest = Math.max(largest, Double.doubleToRawLongBits(x) & Long.MAX_VALUE);
-    }
-    most = largest;
-  }
-
   /** Copies some values and their attributes, and looks at them meanwhile. */
   private void take(int[] attribute, double[] source, int from, int to, int start) {
     int[] indices = index;
     double[] target = value;
     int at = start;
     int last = at == 0 ? -1 : indices[at - 1];
-    boolean ascend = true;
+    int steps = 0;
     long other = 0;
-    long largest = most;
     for (int k = from; k < to; k++, at++) {
       int a = attribute[k];
-      indices[at] = a;
-      ascend &= a > last;
-      last = a;
       double x = source[k];
+      indices[at] = a;
       target[at] = x;
-      long bits = Double.doubleToRawLongBits(x);
-      other |= bits ^ ONE;
-      largest = Math.max(largest, bits & Long.MAX_VALUE);
+      steps |= a - last - 1;
+      last = a;
+      other |= Double.doubleToRawLongBits(x) ^ ONE;
     }
-    most = largest;
-    ones &= ascend && other == 0;
+    ones &= steps >= 0 && other == 0;
+    if (other != 0) {
+      most = largest(target, start, at, most);
+    }
+  }
+
+  /** The largest magnitude of some values and another, as bits. */
+  private static long largest(double[] values, int from, int to, long another) {
+    long largest = another;
+    for (int k = from; k < to; k++) {
+      largest = Math.max(largest, Double.doubleToRawLongBits(values[k]) & Long.MAX_VALUE);
+    }
+    return largest;
   }
 
   /** Whether no value is missing and all can be squared. */

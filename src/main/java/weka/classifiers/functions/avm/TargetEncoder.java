@@ -88,8 +88,10 @@ final class TargetEncoder implements Serializable {
     double[] p = new double[classes];
     if (classes == 2) {
       double odds = Exponential.ofNegative(slope * Math.abs(scores[0]));
-      p[1 - best] = odds / (1 + odds);
-      p[best] = Math.max(1 / (1 + odds), Math.nextUp(p[1 - best]));
+      double rival = odds / (1 + odds);
+      double own = 1 / (1 + odds);
+      p[1 - best] = rival;
+      p[best] = own > rival ? own : Math.nextUp(rival);
       return p;
     }
     double sum = 0;
