@@ -86,6 +86,32 @@ public class AVMPredictedRowTest {
     Rows.assertSame("filled again", alone, predicted, data);
   }
 
+  /** Two threads take turns to learn; each predicts its row while the other has yet to learn the row before it. */
+  @Test
+  public void thatAnotherThreadsRowCameBefore() throws Exception {
+    List<ExecutorService> threads = List.of(Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor());
+    try {
+      for (int classes : new int[] {2, 4, 0}) {
+        Instances data = Rows.rows(80, classes, 3);
+        AVM alone = Rows.stream(Rows.LAW, data);
+        AVM predicted = Rows.avm(Rows.LAW);
+        predicted.buildClassifier(new Instances(data, 0));
+        for (int i = 0; i < data.numInstances(); i++) {
+          Instance row = data.instance(i);
+          Instance next = data.instance((i + 1) % data.numInstances());
+          threads.get((i + 1) % 2).submit(() -> predicted.distributionForInstance(next)).get();
+          threads.get(i % 2).submit(() -> {
+            predicted.updateClassifier(row);
+            return null;
+          }).get();
+        }
+        Rows.assertSame("learned by two threads", alone, predicted, data);
+      }
+    } finally {
+      threads.forEach(ExecutorService::shutdown);
+    }
+  }
+
   @Test
   public void whileTwoThreadsPredict() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(2);

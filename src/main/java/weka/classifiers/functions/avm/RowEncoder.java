@@ -36,6 +36,8 @@ final class RowEncoder implements Serializable {
   private final int features;
   /** Whether all attributes are one column, and their values what the point has. */
   private final boolean asIs;
+  /** Whether, moreover, each attribute has the column of its own number. */
+  private final boolean inPlace;
   private final RunningValues running;
 
   /**
@@ -85,6 +87,7 @@ final class RowEncoder implements Serializable {
     eager = Arrays.copyOf(eagerOnes, eagerCount);
     features = columns;
     asIs = same;
+    inPlace = same && classIndex == n - 1;
   }
 
   /** The largest range of a numeric attribute. */
@@ -175,6 +178,10 @@ final class RowEncoder implements Serializable {
    * @throws IllegalArgumentException if its squared norm is not a number
    */
   void encode(RowValues row, Point point) {
+    if (inPlace && row.isOnes()) {
+      point.setOnes(row.indices(), row.count());
+      return;
+    }
     if (!asIs || !point.set(column, row.indices(), row.values(), row.count())) {
       encodeEach(row, point);
     }

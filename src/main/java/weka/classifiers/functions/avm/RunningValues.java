@@ -11,6 +11,8 @@ final class RunningValues implements Serializable {
   /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
   private final double[][] weights;
   private final double[] missing;
+  /** Whether all attributes but the class are numeric. */
+  private final boolean numeric;
   private double total;
 
   RunningValues(Instances header) {
@@ -18,11 +20,14 @@ final class RunningValues implements Serializable {
     sum = new double[n];
     missing = new double[n];
     weights = new double[n][];
+    boolean all = true;
     for (int a = 0; a < n; a++) {
       if (header.attribute(a).isNominal()) {
         weights[a] = new double[header.attribute(a).numValues()];
+        all &= a == header.classIndex();
       }
     }
+    numeric = all;
   }
 
   /** Adds a row; a sparse row's zeros need no work. */
@@ -30,6 +35,12 @@ final class RunningValues implements Serializable {
     total += weight;
     int[] index = row.indices();
     double[] values = row.values();
+    if (numeric && row.isPlain()) {
+      for (int k = 0, n = row.count(); k < n; k++) {
+        sum[index[k]] += weight * values[k];
+      }
+      return;
+    }
     for (int k = 0; k < row.count(); k++) {
       int a = index[k];
       double value = values[k];
