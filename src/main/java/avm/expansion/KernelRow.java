@@ -238,6 +238,16 @@ public final class KernelRow {
     return kernel;
   }
 
+  /**
+   * One kernel value.
+   *
+   * @param i which stored vector
+   * @return K(x, c_i)
+   */
+  public double kernel(int i) {
+    return unseen ? ones.kernel(i) : kernel[i];
+  }
+
   /** The inner product of an array with the kernel values. */
   double dot(double[] a) {
     return unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
