@@ -2,6 +2,7 @@ package avm.coverage;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Vectors;
 import avm.expansion.CoreSet;
 import avm.expansion.KernelRow;
 import avm.expansion.NearestLists;
@@ -26,10 +27,10 @@ public final class CellNeighbours extends Projecting {
   private double left;
   private transient NearestLists lists;
   /** The inverse of each cell's system, or null, */
-  private transient double[][] inverses;
+  private transient double[][][] inverses;
   /** of the list that had changed so often. */
   private transient int[] known;
-  private transient double[] spare;
+  private transient double[][] spare;
   private transient long kept;
 
   /**
@@ -56,7 +57,7 @@ public final class CellNeighbours extends Projecting {
   int ontoSeveral(CoreSet cores, KernelRow row, int cell) {
     if (lists == null) {
       lists = new NearestLists(near.length);
-      inverses = new double[0][];
+      inverses = new double[0][][];
       known = new int[0];
       kept = 0;
     }
@@ -75,19 +76,22 @@ public final class CellNeighbours extends Projecting {
   }
 
   /** Shares are the inverse times the kernel values; four rows at a time, whose sums do not wait for each other. */
-  private void multiply(double[] inverse, int n) {
+  private void multiply(double[][] inverse, int n) {
     int a = 0;
     for (; a + 3 < n; a += 4) {
-      int row = a * n;
+      double[] row0 = inverse[a];
+      double[] row1 = inverse[a + 1];
+      double[] row2 = inverse[a + 2];
+      double[] row3 = inverse[a + 3];
       double s0 = 0;
       double s1 = 0;
       double s2 = 0;
       double s3 = 0;
       for (int b = 0; b < n; b++) {
-        s0 = multiplyAdd(inverse[row + b], near[b], s0);
-        s1 = multiplyAdd(inverse[row + n + b], near[b], s1);
-        s2 = multiplyAdd(inverse[row + 2 * n + b], near[b], s2);
-        s3 = multiplyAdd(inverse[row + 3 * n + b], near[b], s3);
+        s0 = multiplyAdd(row0[b], near[b], s0);
+        s1 = multiplyAdd(row1[b], near[b], s1);
+        s2 = multiplyAdd(row2[b], near[b], s2);
+        s3 = multiplyAdd(row3[b], near[b], s3);
       }
       share[a] = s0;
       share[a + 1] = s1;
@@ -95,16 +99,12 @@ public final class CellNeighbours extends Projecting {
       share[a + 3] = s3;
     }
     for (; a < n; a++) {
-      double sum = 0;
-      for (int b = 0; b < n; b++) {
-        sum = multiplyAdd(inverse[a * n + b], near[b], sum);
-      }
-      share[a] = sum;
+      share[a] = Vectors.dot(inverse[a], near, n);
     }
   }
 
   /** The inverse of the system of a cell's list: kept, or computed now. */
-  private double[] inverse(int cell, int n) {
+  private double[][] inverse(int cell, int n) {
     if (cell >= known.length) {
       known = Arrays.copyOf(known, cell + cell / 4 + 16);
       inverses = Arrays.copyOf(inverses, known.length);
@@ -112,54 +112,58 @@ public final class CellNeighbours extends Projecting {
     if (known[cell] == lists.changes(cell)) {
       return inverses[cell];
     }
-    double[] inverse = room(cell, n * n);
+    double[][] inverse = room(cell, n);
     for (int a = 0; a < n; a++) {
       for (int b = 0; b < a; b++) {
-        inverse[a * n + b] = lists.pairs().between(index[a], index[b]);
-        inverse[b * n + a] = inverse[a * n + b];
+        inverse[a][b] = lists.pairs().between(index[a], index[b]);
+        inverse[b][a] = inverse[a][b];
       }
-      inverse[a * n + a] = 1 + LocalProjection.RIDGE;
+      inverse[a][a] = 1 + LocalProjection.RIDGE;
     }
     invert(inverse, n);
     known[cell] = inverse == spare ? 0 : lists.changes(cell);
     return inverse;
   }
 
-  /** An array for a cell's inverse: its own, or one for all where there is no room. */
-  private double[] room(int cell, int numbers) {
-    double[] own = inverses[cell];
-    if (own != null && own.length == numbers) {
-      return own;
+  /** Arrays for a cell's inverse: its own, or some for all where there is no room. */
+  private double[][] room(int cell, int n) {
+    double[][] own = inverses[cell];
+    if (own == null || own.length < n) {
+      long more = (long) n * n - (own == null ? 0 : own.length * own.length);
+      if (kept + more <= KEPT) {
+        kept += more;
+        own = new double[n][n];
+        inverses[cell] = own;
+      } else {
+        spare = spare == null || spare.length < n ? new double[n][n] : spare;
+        own = spare;
+      }
     }
-    kept += numbers - (own == null ? 0 : own.length);
-    if (kept > KEPT) {
-      kept -= numbers;
-      inverses[cell] = null;
-      spare = spare != null && spare.length == numbers ? spare : new double[numbers];
-      return spare;
-    }
-    inverses[cell] = new double[numbers];
-    return inverses[cell];
+    return own;
   }
 
   /** Gauss' and Jordan's elimination, in place; a positive definite matrix needs no other pivots than its diagonal. */
-  private static void invert(double[] matrix, int n) {
+  private static void invert(double[][] matrix, int n) {
     for (int p = 0; p < n; p++) {
-      int pivot = p * n;
-      double inverse = 1 / matrix[pivot + p];
-      matrix[pivot + p] = 1;
+      double[] pivot = matrix[p];
+      double inverse = 1 / pivot[p];
+      pivot[p] = 1;
       for (int b = 0; b < n; b++) {
-        matrix[pivot + b] *= inverse;
+        pivot[b] *= inverse;
       }
-      for (int row = 0; row < n * n; row += n) {
-        if (row != pivot) {
-          double factor = -matrix[row + p];
-          matrix[row + p] = 0;
-          for (int b = 0; b < n; b++) {
-            matrix[row + b] = multiplyAdd(factor, matrix[pivot + b], matrix[row + b]);
-          }
+      for (int a = 0; a < n; a++) {
+        if (a != p) {
+          double factor = -matrix[a][p];
+          matrix[a][p] = 0;
+          add(factor, pivot, matrix[a], n);
         }
       }
+    }
+  }
+
+  private static void add(double factor, double[] pivot, double[] row, int n) {
+    for (int b = 0; b < n; b++) {
+      row[b] = multiplyAdd(factor, pivot[b], row[b]);
     }
   }
 

@@ -101,8 +101,9 @@ public final class NearestLists {
     index[size * k] = size;
     changes[size] = 1;
     for (int i = 0; i < size; i++) {
-      offer(size, i, (float) kernels[i], Math.min(i + 1, k));
-      offer(i, size, (float) kernels[i], Math.min(size, k));
+      float kernel = (float) kernels[i];
+      offer(size, i, kernel, Math.min(i + 1, k));
+      offer(i, size, kernel, Math.min(size, k));
     }
     size++;
   }
