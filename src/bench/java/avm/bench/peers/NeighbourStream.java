@@ -6,6 +6,7 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.expansion.Coefficients;
+import avm.expansion.KernelRow;
 import avm.expansion.LinearPart;
 import avm.expansion.StreamingSuffix;
 import avm.expansion.WeightVectors;
@@ -89,12 +90,13 @@ final class NeighbourStream implements Entrant {
   public Measurement run(BenchSet set, int rows) {
     KernelLearner learner = learner(set);
     double[] score = new double[1];
+    KernelRow row = new KernelRow();
     int mistakes = 0;
     long start = System.nanoTime();
     for (int i = 0; i < rows; i++) {
       double y = set.targets[i];
-      learner.observe(set.points[i]);
-      learner.outputScores(score);
+      learner.predict(set.points[i], row, score);
+      learner.observe(set.points[i], row);
       mistakes += score[0] >= 0 != y > 0 ? 1 : 0;
       learner.update(y, 1);
     }
