@@ -52,9 +52,9 @@ final class NeighbourStream implements Entrant {
         new NeighbourStream("16 neighbours", Neighbours::new, NEIGHBOURS, LINEAR, set -> set.lambda, 1),
         new NeighbourStream("16 neighbours of the core point", CellNeighbours::new, NEIGHBOURS, LINEAR,
             set -> set.lambda, 1),
-        new NeighbourStream("24 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.05δ", CellNeighbours::new, 24, 0.1,
+        new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.05δ", CellNeighbours::new, 20, 0.1,
             NeighbourStream::small, 1.05),
-        new NeighbourStream("24 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.1δ", CellNeighbours::new, 24, 0.1,
+        new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.1δ", CellNeighbours::new, 20, 0.1,
             NeighbourStream::small, 1.1),
         new NeighbourStream("8 neighbours of the core point, 1.5δ", CellNeighbours::new, 8, LINEAR, set -> set.lambda,
             1.5));
