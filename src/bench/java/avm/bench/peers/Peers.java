@@ -145,8 +145,9 @@ public final class Peers {
             + "point\" means that the neighbours are those of the row's core point and not of the row (CellNeighbours). These "
             + "settings were chosen with these rows in view, the same for all sets; as the others' are: FOGD has D = "
             + FourierStream.FEATURES + " cosines, hinge loss and the step size of four that turned out best on each set, "
-            + "JSAT's KernelSGD the best of λ, λ/10 and λ/100 (JSAT's other learners see the first rows only). What is asked holds where the fastest of the lines with "
-            + "neighbours whose error is no larger is so many times faster, on all rows.",
+            + "JSAT's KernelSGD the best of λ, λ/10 and λ/100 (JSAT's other learners see the first rows only). What is "
+            + "asked holds where the fastest of the lines with neighbours whose error is no larger is so many times "
+            + "faster, on all rows.",
         ""));
     lines.addAll(1, Verdict.table(verdicts));
     notes.forEach(note -> lines.add("- " + note));
