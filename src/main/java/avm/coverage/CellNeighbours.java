@@ -10,9 +10,9 @@ import avm.kernel.Kernel;
 import java.util.Arrays;
 
 /**
- * A row is the best combination of its core point and the k − 1 core points nearest to that one. {@link Neighbours} takes
- * those nearest to the row itself; here all rows of a cell share one kernel system, whose inverse is kept, so a row costs k²
- * multiplications and no search. The residual is a little larger, and never larger than the paper's.
+ * A row is the best combination of its core point and the k − 1 core points nearest to that one. {@link Neighbours}
+ * takes those nearest to the row itself; here all rows of a cell share one kernel system, whose inverse is kept, so a row
+ * costs k² multiplications and no search. The residual is a little larger, and never larger than the paper's.
  */
 public final class CellNeighbours extends Projecting {
   private static final long serialVersionUID = 1L;

@@ -119,8 +119,8 @@ public final class LocalProjection implements Serializable {
   }
 
   /**
-   * Solves (K + ridge·I)b = k(x) by Cholesky's decomposition LDLᵀ, column by column; the right side is one more row. Below
-   * the diagonal there is LD first, L later. Rows are taken four at a time, so that their sums do not wait for each other.
+   * Solves (K + ridge·I)b = k(x) by Cholesky's decomposition LDLᵀ, column by column; the right side is one more row.
+   * Below the diagonal there is LD first, L later. Rows are taken four at a time: their sums do not wait for each other.
    */
   private void solve(int n) {
     for (int b = 0; b < n; b++) {

@@ -4,8 +4,8 @@ import java.io.Serializable;
 
 /**
  * The k stored vectors nearest to a row, the first of equals first, in ascending order of index. One pass takes those
- * within a guessed distance, a few more than k where the guess is good; then the farthest go. A guess costs or saves time,
- * and changes nothing else.
+ * within a guessed distance, a few more than k where the guess is good; then the farthest go. A guess costs or saves
+ * time, and changes nothing else.
  */
 final class NearestVectors implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -164,7 +164,7 @@ public final class KernelRow {
     return values.with(v, version, this);
   }
 
-  /** Computes its inner products with V's values and with what an average is short of in one pass, if neither is known. */
+  /** Computes its inner products with V's values and with an average's in one pass, if neither is known. */
   void both(double[][] v, double[][] u, long version) {
     if (!unseen && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
       Vectors.dots(v[0], u[0], kernel, size, pair);

@@ -4,9 +4,9 @@ import avm.kernel.Kernel;
 import java.util.Arrays;
 
 /**
- * For each stored vector itself and the k − 1 others nearest to it, by the kernel's value in single precision, the first of
- * equals first. They follow from a new vector's own row, computed already. A work space, not part of a saved model: it fills
- * itself again, with the same result.
+ * For each stored vector itself and the k − 1 others nearest to it, by the kernel's value in single precision, the first
+ * of equals first. They follow from a new vector's own row, computed already. A work space, not part of a saved model: it
+ * fills itself again, with the same result.
  */
 public final class NearestLists {
   private final int k;

@@ -3,8 +3,8 @@ package avm.bench.peers;
 import java.util.List;
 
 /**
- * A learner with several settings: each is tried once over a set, and the one with the fewest mistakes counts, which nobody
- * knows beforehand. The time is that of one run.
+ * A learner with several settings: each is tried once over a set, and the one with the fewest mistakes counts, which
+ * nobody knows beforehand. The time is that of one run.
  */
 final class BestOf implements Entrant {
   private final String name;

@@ -20,8 +20,8 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The library's own loop with all that the package has: several neighbours, logistic loss, a first step of 10, the suffix
- * average, a linear function beside the core points; γ is the set's, as for everybody.
+ * The library's own loop with all that the package has: several neighbours, logistic loss, a first step of 10, the
+ * suffix average, a linear function beside the core points; γ is the set's, as for everybody.
  */
 final class NeighbourStream implements Entrant {
   /** How many core points represent a row in the first of them. */

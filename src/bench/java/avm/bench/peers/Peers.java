@@ -134,16 +134,17 @@ public final class Peers {
             + "take their turn, after " + warm + " rounds that only warm up; the C programs and AVM's lines are the middle"
             + " of three passes a round. Every row is predicted, then learned, unless a line says otherwise; error is "
             + "that of those predictions. Rows are at hand in each entrant's own form before the clock starts. Lines with "
-            + "1 round are of learners too slow for more, or for all rows; SMO and LIBSVM are trained on the first " + TrainTest.ROWS
+            + "1 round are of learners too slow for more, or for all rows; SMO and LIBSVM are trained on the first "
+            + TrainTest.ROWS
             + " rows and tested on the next " + TrainTest.ROWS + ", with C = 1/(λ·rows), and their time is training's.",
         "",
         "λ, γ and δ are the authors' where they published them (cod-rna, ijcnn1; no cap on core points here), else "
             + "γ 0.0625, λ 1/rows; δ 7 for a9a, and for w8a 13, which gives about 134 core points.",
         "",
         "The lines with neighbours have the same γ and, where they do not say otherwise, λ, δ and μ = 1 for the linear "
-            + "function; logistic loss, a first step of 10 and the streaming suffix average for all sets. \"Of the core "
-            + "point\" means that the neighbours are those of the row's core point and not of the row (CellNeighbours). These "
-            + "settings were chosen with these rows in view, the same for all sets; as the others' are: FOGD has D = "
+            + "function; logistic loss, a first step of 10 and the streaming suffix average for all sets. \"Of the "
+            + "core point\" means that the neighbours are those of the row's core point, not of the row (CellNeighbours). "
+            + "These settings were chosen with these rows in view, the same for all sets; as the others' are: FOGD has D = "
             + FourierStream.FEATURES + " cosines, hinge loss and the step size of four that turned out best on each set, "
             + "JSAT's KernelSGD the best of λ, λ/10 and λ/100 (JSAT's other learners see the first rows only). What is "
             + "asked holds where the fastest of the lines with neighbours whose error is no larger is so many times "
