@@ -1,5 +1,7 @@
 package avm.coverage;
 
+import static avm.data.Fused.multiplyAdd;
+
 import avm.expansion.KernelRow;
 import avm.expansion.PairKernel;
 import java.io.Serializable;
@@ -12,13 +14,13 @@ public final class LocalProjection implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** Added to the system's diagonal, against core points that are nearly combinations of each other. */
-  private static final double RIDGE = 1e-6;
+  static final double RIDGE = 1e-6;
 
-  private final int most;
-  private final int[] index;
-  private final double[] distance;
-  private final double[] share;
+  private final NearestVectors nearest;
+  /** The lower triangle of the system, its right side below it, */
   private final double[][] system;
+  /** and one over the diagonal of its decomposition. */
+  private final double[] inverse;
   private int count;
   private double left;
 
@@ -28,11 +30,9 @@ public final class LocalProjection implements Serializable {
    * @param k how many vectors represent a row, at least 1
    */
   public LocalProjection(int k) {
-    most = k;
-    index = new int[k];
-    distance = new double[k];
-    share = new double[k];
-    system = new double[k][k];
+    nearest = new NearestVectors(k);
+    system = new double[k + 1][k];
+    inverse = new double[k];
   }
 
   /**
@@ -43,10 +43,11 @@ public final class LocalProjection implements Serializable {
    * @return 1
    */
   public int onto(KernelRow row, int i) {
+    nearest.only(i);
     count = 1;
-    index[0] = i;
-    share[0] = row.kernels()[i];
-    left = 1 - share[0] * share[0];
+    double share = row.kernel(i);
+    shares()[0] = share;
+    left = 1 - share * share;
     return 1;
   }
 
@@ -55,16 +56,33 @@ public final class LocalProjection implements Serializable {
    *
    * @param row the row
    * @param pairs kernel values between vectors
+   * @param reach what {@link #reach} was for a similar row: a guess that saves time
    * @return how many there are, at most k
    */
-  public int ontoNearest(KernelRow row, PairKernel pairs) {
-    nearest(row);
-    solve(row.kernels(), pairs);
+  public int ontoNearest(KernelRow row, PairKernel pairs, double reach) {
+    count = nearest.find(row.squaredDistances(), row.size(), reach);
+    int[] index = nearest.index();
+    pairs.among(index, count, system);
+    double[] right = system[count];
+    for (int a = 0; a < count; a++) {
+      right[a] = row.kernels()[index[a]];
+    }
+    solve(count);
     left = 1;
+    double[] share = system[count];
     for (int a = 0; a < count; a++) {
       left -= share[a] * (row.kernels()[index[a]] + RIDGE * share[a]);
     }
     return count;
+  }
+
+  /**
+   * How far the vectors of the last {@link #ontoNearest} were.
+   *
+   * @return the largest squared distance
+   */
+  public double reach() {
+    return nearest.reach();
   }
 
   /**
@@ -83,7 +101,7 @@ public final class LocalProjection implements Serializable {
    * @return its index
    */
   public int index(int k) {
-    return index[k];
+    return nearest.index()[k];
   }
 
   /**
@@ -93,54 +111,71 @@ public final class LocalProjection implements Serializable {
    * @return b
    */
   public double share(int k) {
-    return share[k];
+    return shares()[k];
   }
 
-  /** Keeps the k smallest distances in order, the first of equals first. */
-  private void nearest(KernelRow row) {
-    double[] all = row.squaredDistances();
-    int n = row.size();
-    count = 0;
-    double worst = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < n; i++) {
-      if (all[i] < worst) {
-        int at = count < most ? count++ : most - 1;
-        while (at > 0 && distance[at - 1] > all[i]) {
-          distance[at] = distance[at - 1];
-          index[at] = index[at - 1];
-          at--;
-        }
-        distance[at] = all[i];
-        index[at] = i;
-        worst = count < most ? worst : distance[most - 1];
+  private double[] shares() {
+    return system[count];
+  }
+
+  /**
+   * Solves (K + ridge·I)b = k(x) by Cholesky's decomposition LDLᵀ, column by column; the right side is one more row.
+   * Below the diagonal there is LD first, L later. Rows are taken four at a time: their sums do not wait for each other.
+   */
+  private void solve(int n) {
+    for (int b = 0; b < n; b++) {
+      double[] pivot = system[b];
+      double diagonal = pivot[b] + RIDGE;
+      for (int c = 0; c < b; c++) {
+        double scaled = pivot[c] * inverse[c];
+        diagonal = multiplyAdd(-scaled, pivot[c], diagonal);
+        pivot[c] = scaled;
+      }
+      inverse[b] = 1 / Math.max(diagonal, RIDGE * RIDGE);
+      int a = b + 1;
+      for (; a + 3 <= n; a += 4) {
+        subtract4(system[a], system[a + 1], system[a + 2], system[a + 3], pivot, b);
+      }
+      for (; a <= n; a++) {
+        subtract1(system[a], pivot, b);
       }
     }
-  }
-
-  /** Solves (K + ridge·I)b = k(x) by Cholesky's decomposition. */
-  private void solve(double[] kernels, PairKernel pairs) {
-    for (int a = 0; a < count; a++) {
-      double[] rowA = system[a];
-      double right = kernels[index[a]];
-      for (int b = 0; b <= a; b++) {
-        double sum = pairs.between(index[a], index[b]) + (a == b ? RIDGE : 0);
-        double[] rowB = system[b];
-        for (int c = 0; c < b; c++) {
-          sum -= rowA[c] * rowB[c];
-        }
-        rowA[b] = a == b ? Math.sqrt(Math.max(sum, RIDGE * RIDGE)) : sum / rowB[b];
-      }
+    double[] share = system[n];
+    for (int a = 0; a < n; a++) {
+      share[a] *= inverse[a];
+    }
+    for (int a = n - 1; a > 0; a--) {
+      double[] row = system[a];
+      double known = -share[a];
       for (int b = 0; b < a; b++) {
-        right -= rowA[b] * share[b];
+        share[b] = multiplyAdd(row[b], known, share[b]);
       }
-      share[a] = right / rowA[a];
     }
-    for (int a = count - 1; a >= 0; a--) {
-      double right = share[a];
-      for (int b = a + 1; b < count; b++) {
-        right -= system[b][a] * share[b];
-      }
-      share[a] = right / system[a][a];
+  }
+
+  private static void subtract4(double[] row0, double[] row1, double[] row2, double[] row3, double[] pivot, int b) {
+    double s0 = row0[b];
+    double s1 = row1[b];
+    double s2 = row2[b];
+    double s3 = row3[b];
+    for (int c = 0; c < b; c++) {
+      double minus = -pivot[c];
+      s0 = multiplyAdd(row0[c], minus, s0);
+      s1 = multiplyAdd(row1[c], minus, s1);
+      s2 = multiplyAdd(row2[c], minus, s2);
+      s3 = multiplyAdd(row3[c], minus, s3);
     }
+    row0[b] = s0;
+    row1[b] = s1;
+    row2[b] = s2;
+    row3[b] = s3;
+  }
+
+  private static void subtract1(double[] row, double[] pivot, int b) {
+    double sum = row[b];
+    for (int c = 0; c < b; c++) {
+      sum = multiplyAdd(row[c], -pivot[c], sum);
+    }
+    row[b] = sum;
   }
 }

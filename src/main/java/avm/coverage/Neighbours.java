@@ -1,5 +1,6 @@
 package avm.coverage;
 
+import avm.data.Vectors;
 import avm.expansion.CoreSet;
 import avm.expansion.Gram;
 import avm.expansion.KernelRow;
@@ -10,18 +11,14 @@ import avm.kernel.Kernel;
  * of the k×k kernel system. Up to the ridge, the residual is never larger than the paper's ‖Φ(x) − Φ(c)‖ of
  * a core point c among the k, so the paper's bounds hold with δ_Φ replaced by it.
  */
-public final class Neighbours implements Representation {
+public final class Neighbours extends Projecting {
   private static final long serialVersionUID = 1L;
-
-  /** A gradient too small for its representation to matter: the projection on its own core point is enough. */
-  private static final double SMALL = 0.01;
 
   private final Kernel kernel;
   private final LocalProjection projection;
-  private double residualSum;
-  private double residualMax;
-  private long represented;
   private transient Gram gram;
+  /** How far the k nearest of the last row of each cell were. */
+  private transient double[] reach;
 
   /**
    * Makes the representation.
@@ -35,20 +32,26 @@ public final class Neighbours implements Representation {
   }
 
   @Override
-  public int represent(CoreSet cores, KernelRow row, int cell, double gradient) {
-    if (gradient < SMALL) {
-      return projection.onto(row, cell);
-    }
+  int ontoOwn(KernelRow row, int cell) {
+    return projection.onto(row, cell);
+  }
+
+  @Override
+  int ontoSeveral(CoreSet cores, KernelRow row, int cell) {
     if (gram == null) {
       gram = new Gram();
+      reach = new double[0];
     }
     gram.follow(cores, kernel);
-    int count = projection.ontoNearest(row, gram);
-    double residual = Math.sqrt(projection.squaredResidual());
-    residualSum += residual;
-    residualMax = Math.max(residualMax, residual);
-    represented++;
+    reach = Vectors.room(reach, cores.size());
+    int count = projection.ontoNearest(row, gram, reach[cell] > 0 ? reach[cell] : Double.POSITIVE_INFINITY);
+    reach[cell] = projection.reach();
     return count;
+  }
+
+  @Override
+  double squaredResidual() {
+    return projection.squaredResidual();
   }
 
   @Override
@@ -61,11 +64,6 @@ public final class Neighbours implements Representation {
   @Override
   public void replaced() {
     gram = null;
-  }
-
-  @Override
-  public double[] residuals() {
-    return new double[] {represented == 0 ? 0 : residualSum / represented, residualMax};
   }
 
   @Override

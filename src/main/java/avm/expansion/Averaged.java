@@ -71,7 +71,7 @@ abstract class Averaged extends Output {
       coefficients.scores(row, out);
       return;
     }
-    double[] values = coefficients.products(row);
+    double[] values = coefficients.products(row, u);
     double[] deficits = row.deficits(u, coefficients.version());
     for (int o = 0; o < u.length; o++) {
       out[o] = (coefficients.sum() * values[o] - deficits[o]) / count;

@@ -109,6 +109,12 @@ public final class Coefficients implements Serializable {
     return row.values(v, version);
   }
 
+  /** The same, where the row's inner products with other arrays are needed as well. */
+  double[] products(KernelRow row, double[][] u) {
+    row.both(v, u, version);
+    return products(row);
+  }
+
   /** V's stored values of an output. */
   double[] values(int output) {
     return v[output];

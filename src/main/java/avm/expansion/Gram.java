@@ -71,4 +71,20 @@ public final class Gram implements PairKernel {
         ? rows[newer][older]
         : kernel.value(cores.point(newer).squaredDistance(cores.point(older)));
   }
+
+  @Override
+  public void among(int[] index, int n, double[][] out) {
+    if (n > 0 && index[n - 1] >= size) {
+      PairKernel.super.among(index, n, out);
+      return;
+    }
+    for (int a = 0; a < n; a++) {
+      float[] values = rows[index[a]];
+      double[] to = out[a];
+      for (int b = 0; b < a; b++) {
+        to[b] = values[index[b]];
+      }
+      to[a] = 1;
+    }
+  }
 }

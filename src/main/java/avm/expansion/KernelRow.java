@@ -23,6 +23,7 @@ public final class KernelRow {
   private final OnesRow ones = new OnesRow();
   private final Products values = new Products();
   private final Products deficits = new Products();
+  private final double[] pair = new double[2];
   /** Whether the point was compared as ones: squared distances are whole numbers, without error. */
   private boolean exact;
   /** Whether they have not been written into the array yet, */
@@ -176,6 +177,15 @@ public final class KernelRow {
     return values.with(v, version, this);
   }
 
+  /** Computes its inner products with V's values and with an average's in one pass, if neither is known. */
+  void both(double[][] v, double[][] u, long version) {
+    if (!unseen && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
+      Vectors.dots(v[0], u[0], kernel, size, pair);
+      values.know(v, version, pair[0]);
+      deficits.know(u, version, pair[1]);
+    }
+  }
+
   /** Its inner products with what an average is short of. */
   double[] deficits(double[][] u, long version) {
     return deficits.with(u, version, this);
@@ -249,6 +259,16 @@ public final class KernelRow {
       unseen = false;
     }
     return kernel;
+  }
+
+  /**
+   * One kernel value.
+   *
+   * @param i which stored vector
+   * @return K(x, c_i)
+   */
+  public double kernel(int i) {
+    return unseen ? ones.kernel(i) : kernel[i];
   }
 
   /** The inner product of an array with the kernel values. */

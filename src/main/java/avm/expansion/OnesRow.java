@@ -31,10 +31,15 @@ final class OnesRow {
     return (int) (differ[i >>> 3] >>> 8 * i) & 255;
   }
 
+  /** The kernel's value of one stored vector. */
+  double kernel(int i) {
+    return values[differ(i)];
+  }
+
   /** Looks the kernel values up. */
   void kernels(double[] out, int n) {
     for (int i = 0; i < n; i++) {
-      out[i] = values[differ(i)];
+      out[i] = kernel(i);
     }
   }
 

@@ -23,7 +23,7 @@ final class Products {
    * @return Σ_i arrays[o][i]·K(x, c_i) of each output o; not a copy
    */
   double[] with(double[][] arrays, long now, KernelRow row) {
-    if (of != arrays || version != now) {
+    if (!knows(arrays, now)) {
       products = products.length == arrays.length ? products : new double[arrays.length];
       if (arrays.length > 1) {
         row.kernels();
@@ -35,5 +35,18 @@ final class Products {
       version = now;
     }
     return products;
+  }
+
+  /** Whether the inner products with these arrays are kept. */
+  boolean knows(double[][] arrays, long now) {
+    return of == arrays && version == now;
+  }
+
+  /** Takes the only inner product. */
+  void know(double[][] arrays, long now, double product) {
+    products = products.length == 1 ? products : new double[1];
+    products[0] = product;
+    of = arrays;
+    version = now;
   }
 }

@@ -43,9 +43,11 @@ public final class RepresentedRows {
     chunks(rows, (from, to) -> {
       KernelRow values = new KernelRow();
       LocalProjection projection = new LocalProjection(most);
+      double reach = Double.POSITIVE_INFINITY;
       for (int r = from; r < to; r++) {
         values.compute(cores, kernel, points[r]);
-        projection.ontoNearest(values, pairs);
+        projection.ontoNearest(values, pairs, reach);
+        reach = projection.reach();
         for (int n = 0; n < most; n++) {
           index[r * most + n] = projection.index(n);
           share[r * most + n] = (float) projection.share(n);

@@ -39,34 +39,82 @@ public class NeighboursTest {
     return sum;
   }
 
+  /** The k nearest to a point, the first of equals, in ascending order. */
+  private static int[] nearest(CoreSet cores, Point x, int k) {
+    return IntStream.range(0, cores.size()).boxed()
+        .sorted((i, j) -> Double.compare(cores.point(i).squaredDistance(x), cores.point(j).squaredDistance(x)))
+        .limit(k).mapToInt(i -> i).sorted().toArray();
+  }
+
+  private static int[] used(Representation representation, int count) {
+    return IntStream.range(0, count).map(representation::index).sorted().toArray();
+  }
+
+  /** Whatever cell a row is said to be in: that only makes a guess. */
   @Test
-  public void theKNearestInOrder() {
+  public void theKNearest() {
     Random random = new Random(1);
     CoreSet cores = new CoreSet();
     Neighbours neighbours = new Neighbours(KERNEL, 4);
-    for (int n = 1; n <= 60; n++) {
+    for (int n = 1; n <= 300; n++) {
       cores.add(row(random), true);
       Point x = row(random);
-      int count = neighbours.represent(cores, against(cores, x), 0, 1);
-      int[] expected = IntStream.range(0, n).boxed()
-          .sorted((i, j) -> Double.compare(cores.point(i).squaredDistance(x), cores.point(j).squaredDistance(x)))
-          .limit(4).mapToInt(i -> i).toArray();
-      assertArrayEquals(expected, IntStream.range(0, count).map(neighbours::index).toArray());
+      int count = neighbours.represent(cores, against(cores, x), random.nextInt(n), 1);
+      assertArrayEquals(nearest(cores, x, 4), used(neighbours, count));
+    }
+  }
+
+  /** Distances are whole numbers here, most of them equal to others. */
+  @Test
+  public void theFirstOfEquals() {
+    Random random = new Random(4);
+    CoreSet cores = new CoreSet();
+    Neighbours neighbours = new Neighbours(KERNEL, 5);
+    for (int n = 1; n <= 300; n++) {
+      cores.add(Point.of(random.nextInt(4), random.nextInt(4), random.nextInt(4)), true);
+      Point x = Point.of(random.nextInt(4), random.nextInt(4), random.nextInt(4));
+      int count = neighbours.represent(cores, against(cores, x), random.nextInt(n), 1);
+      assertArrayEquals(nearest(cores, x, 5), used(neighbours, count));
+    }
+  }
+
+  @Test
+  public void theNearestOfItsCorePoint() {
+    Random random = new Random(5);
+    CoreSet cores = new CoreSet();
+    CellNeighbours neighbours = new CellNeighbours(KERNEL, 4);
+    for (int n = 1; n <= 60; n++) {
+      Point c = row(random);
+      KernelRow before = against(cores, c);
+      cores.add(c, true);
+      if (n % 3 > 0) {
+        neighbours.stored(before);
+      }
+      int cell = random.nextInt(n);
+      int count = neighbours.represent(cores, against(cores, row(random)), cell, 1);
+      assertArrayEquals(nearest(cores, cores.point(cell), 4), used(neighbours, count));
     }
   }
 
   /** No small change of the shares makes the residual smaller, and it is at most the nearest core point's. */
   @Test
   public void theSharesAreTheBest() {
+    theSharesAreTheBest(new Neighbours(KERNEL, 5));
+    theSharesAreTheBest(new CellNeighbours(KERNEL, 5));
+    theSharesAreTheBest(new CellNeighbours(KERNEL, 3));
+  }
+
+  private static void theSharesAreTheBest(Representation neighbours) {
     Random random = new Random(2);
     CoreSet cores = new CoreSet();
     for (int i = 0; i < 50; i++) {
       cores.add(row(random), true);
     }
-    Neighbours neighbours = new Neighbours(KERNEL, 5);
     for (int k = 0; k < 100; k++) {
       Point x = row(random);
-      int count = neighbours.represent(cores, against(cores, x), 0, 1);
+      KernelRow values = against(cores, x);
+      int cell = nearest(cores, x, 1)[0];
+      int count = neighbours.represent(cores, values, cell, 1);
       int[] index = IntStream.range(0, count).map(neighbours::index).toArray();
       double[] b = IntStream.range(0, count).mapToDouble(neighbours::share).toArray();
       double best = residual(cores, x, index, b);
@@ -77,7 +125,7 @@ public class NeighboursTest {
           assertTrue(residual(cores, x, index, other) > best);
         }
       }
-      assertTrue(best <= 2 - 2 * KERNEL.value(cores.point(index[0]).squaredDistance(x)) + 1e-5);
+      assertTrue(best <= 2 - 2 * values.kernels()[cell] + 1e-5);
     }
     assertTrue(neighbours.residuals()[0] > 0 && neighbours.residuals()[0] < neighbours.residuals()[1]);
   }
@@ -102,9 +150,10 @@ public class NeighboursTest {
     }
     Neighbours neighbours = new Neighbours(KERNEL, 3);
     neighbours.represent(cores, against(cores, cores.point(7)), 7, 1);
-    assertEquals(7, neighbours.index(0));
-    assertArrayEquals(new double[] {1, 0, 0}, new double[] {neighbours.share(0), neighbours.share(1),
-        neighbours.share(2)}, 1e-4);
+    for (int k = 0; k < 3; k++) {
+      assertEquals(neighbours.index(k) == 7 ? 1 : 0, neighbours.share(k), 1e-4);
+    }
+    assertEquals(1, IntStream.range(0, 3).filter(k -> neighbours.index(k) == 7).count());
   }
 
   /** A gradient that hardly counts is not worth a system of equations. */
@@ -113,7 +162,11 @@ public class NeighboursTest {
     CoreSet cores = new CoreSet();
     cores.add(Point.of(0, 0), true);
     cores.add(Point.of(0, 1), true);
-    Neighbours neighbours = new Neighbours(KERNEL, 2);
+    aTinyGradient(new Neighbours(KERNEL, 2), cores);
+    aTinyGradient(new CellNeighbours(KERNEL, 2), cores);
+  }
+
+  private static void aTinyGradient(Representation neighbours, CoreSet cores) {
     KernelRow row = against(cores, Point.of(0.6, 0.8));
     assertEquals(2, neighbours.represent(cores, row, 0, 0.02));
     assertEquals(1, neighbours.represent(cores, row, 1, 0.002));

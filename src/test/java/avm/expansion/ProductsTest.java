@@ -44,6 +44,32 @@ public class ProductsTest {
     assertArrayEquals(what + ", output", expected, actual, 0);
   }
 
+  /** Both inner products of an average in one pass are those of two passes, bit for bit. */
+  @Test
+  public void onePassOrTwo() {
+    Coefficients coefficients = new Coefficients(1, 0.1, 3);
+    WeightVectors weights = new WeightVectors(coefficients, new StreamingSuffix(1), null);
+    for (int n = 1; n < 40; n++) {
+      store(1);
+      weights.resize(n);
+      coefficients.beginStep();
+      coefficients.add(0, n - 1, random.nextGaussian(), weights.output());
+      weights.endStep(null, null, 0);
+      KernelRow fresh = new KernelRow();
+      fresh.compute(cores, KERNEL, x);
+      kept.compute(cores, KERNEL, x);
+      double[] expected = new double[1];
+      double[] actual = new double[1];
+      weights.scores(kept, x, expected);
+      weights.outputScores(kept, x, expected);
+      weights.outputScores(fresh, x, actual);
+      assertArrayEquals(expected, actual, 0);
+      weights.scores(kept, x, expected);
+      weights.scores(fresh, x, actual);
+      assertArrayEquals(expected, actual, 0);
+    }
+  }
+
   @Test
   public void everyChangeIsSeen() {
     store(5);

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 
+import avm.coverage.CellNeighbours;
 import avm.coverage.Confident;
 import avm.coverage.Hyperrectangle;
 import avm.coverage.Neighbours;
@@ -71,6 +72,8 @@ public class ContractTest {
     cases.add(new Object[] {"l2", 0, "grid", "schedule", true, 0});
     cases.add(new Object[] {"l2", 0, "streaming", "neighbours", false, 30});
     cases.add(new Object[] {"logistic", 3, "average", "neighbours", false, 0});
+    cases.add(new Object[] {"l2", 0, "streaming", "cell neighbours", false, 30});
+    cases.add(new Object[] {"logistic", 3, "average", "cell neighbours", true, 0});
     return cases;
   }
 
@@ -80,6 +83,7 @@ public class ContractTest {
       case "schedule" -> recipe.approximation = new Schedule(5, 0.5, seed);
       case "confident" -> recipe.approximation = new Confident();
       case "neighbours" -> recipe.representation = new Neighbours(recipe.kernel, 3);
+      case "cell neighbours" -> recipe.representation = new CellNeighbours(recipe.kernel, 3);
       default -> { }
     }
     recipe.coverage = rectangle ? new Hyperrectangle(1.2, 3) : recipe.coverage;

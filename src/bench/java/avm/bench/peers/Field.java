@@ -2,6 +2,7 @@ package avm.bench.peers;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import jsat.classifiers.linear.kernelized.BOGD;
 import jsat.classifiers.linear.kernelized.KernelSGD;
 import jsat.classifiers.linear.kernelized.OSKL;
@@ -38,8 +39,7 @@ final class Field {
     entrants.add(WekaBatch.training());
     entrants.add(WekaBatch.predictionByRow());
     entrants.add(WekaBatch.predictionAtOnce());
-    entrants.add(new NeighbourStream("AVM, 16 neighbours, logistic, suffix, linear: the library's core",
-        Integer.MAX_VALUE));
+    entrants.addAll(NeighbourStream.all());
     entrants.add(new WekaStream("AVM, 16 neighbours, logistic, suffix, linear: through Weka", Integer.MAX_VALUE,
         set -> WekaStream.with(new AVM(), set.neighbourOptions()), WekaBatch::core));
     return entrants;
@@ -59,11 +59,22 @@ final class Field {
     return entrants;
   }
 
+  /** The best online learners with a kernel elsewhere, each with the best of some settings. */
+  static List<Entrant> kernels() {
+    String name = "JSAT KernelSGD, merge, budget 500";
+    return List.of(FourierStream.tuned(), new BestOf(name, DoubleStream.of(1, 0.1, 0.01)
+        .<Entrant>mapToObj(part -> kernelSgd(name, Integer.MAX_VALUE, part)).toList()));
+  }
+
+  /** JSAT's KernelSGD with a part of the set's λ. */
+  private static Entrant kernelSgd(String name, int rows, double part) {
+    return new JsatStream(name, rows, set -> new KernelSGD(new HingeLoss(), JsatStream.kernel(set), part * set.lambda,
+        JsatStream.MERGE, JsatStream.BUDGET), c -> "at most 500 vectors, " + part + "λ");
+  }
+
   /** Those that are too slow for all rows or for many rounds. */
   static List<Entrant> slow() {
     List<Entrant> entrants = new ArrayList<>();
-    entrants.add(new NeighbourStream(NeighbourStream.FIRST, SLOW));
-    entrants.add(new FourierStream(SLOW));
     entrants.add(defaults("AVM with its default options, the first rows", SLOW));
     entrants.add(new WekaStream("Weka IBk, window 1000", SLOW,
         set -> WekaStream.with(new IBk(), "-W", "" + WINDOW), c -> WINDOW + " rows"));
@@ -72,8 +83,7 @@ final class Field {
       knn.limitOption.setValue(WINDOW);
       return knn;
     }, c -> WINDOW + " rows"));
-    entrants.add(new JsatStream("JSAT KernelSGD, merge, budget 500", SLOW, set -> new KernelSGD(new HingeLoss(),
-        JsatStream.kernel(set), set.lambda, JsatStream.MERGE, JsatStream.BUDGET), c -> "at most 500 vectors"));
+    entrants.add(kernelSgd("JSAT KernelSGD, merge, budget 500, the first rows", SLOW, 1));
     entrants.add(new JsatStream("JSAT Projectron", SLOW, set -> new Projectron(JsatStream.kernel(set)),
         c -> "not told"));
     entrants.add(new JsatStream("JSAT BOGD, budget 500", SLOW, set -> new BOGD(JsatStream.kernel(set),

@@ -2,12 +2,12 @@ package avm.bench.peers;
 
 import avm.data.Point;
 import avm.data.Vectors;
+import java.util.Arrays;
 import java.util.Random;
 
 /**
  * Fourier online gradient descent (FOGD): the Gaussian kernel's random Fourier features z(x) = √(2/D)·cos(Wx + b), D of
- * them, and a linear model with hinge loss on these, with steps of one size. Each of some sizes is tried and the one with
- * the fewest mistakes counts, which nobody knows beforehand; the time is that of one try.
+ * them, and a linear model with hinge loss on these, with steps of one size.
  */
 final class FourierStream implements Entrant {
   /** D, how many features there are. */
@@ -16,23 +16,23 @@ final class FourierStream implements Entrant {
   static final String NAME = "FOGD, " + FEATURES + " random Fourier features, in Java";
   private static final double[] STEPS = {0.01, 0.1, 1, 10};
 
-  private final int limit;
+  private final double step;
   private double[][] w;
   private double[] b;
   private BenchSet of;
 
-  FourierStream(int limit) {
-    this.limit = limit;
+  private FourierStream(double step) {
+    this.step = step;
+  }
+
+  /** The best of four step sizes. */
+  static Entrant tuned() {
+    return new BestOf(NAME, Arrays.stream(STEPS).<Entrant>mapToObj(FourierStream::new).toList());
   }
 
   @Override
   public String name() {
     return NAME;
-  }
-
-  @Override
-  public int limit() {
-    return limit;
   }
 
   /** W by column of the data, as normal numbers with variance 2γ, and b between 0 and 2π. */
@@ -71,15 +71,6 @@ final class FourierStream implements Entrant {
     if (of != set) {
       draw(set);
     }
-    Measurement best = null;
-    for (double step : STEPS) {
-      Measurement tried = tried(set, rows, step);
-      best = best == null || tried.error() < best.error() ? tried : best;
-    }
-    return best;
-  }
-
-  private Measurement tried(BenchSet set, int rows, double step) {
     double[] z = new double[FEATURES];
     double[] weights = new double[FEATURES];
     int mistakes = 0;

@@ -95,13 +95,14 @@ final class Results {
     return byName.containsKey(name) ? byName.get(name).get(0).error() : Double.NaN;
   }
 
-  /** How many times faster than another, where the error is no larger; 0 where it is. */
+  /** How many times faster than another the fastest of ours is whose error is no larger; 0 if there is none. */
   private String against(String what, String other, double asked) {
-    double ours = error(NeighbourStream.FIRST);
     double theirs = error(other);
-    double faster = median(other) / median(NeighbourStream.FIRST);
-    return Verdict.line(set.name, String.format(Locale.ROOT, "times faster than %s at no larger error (%s %%, theirs %s %%)",
-        what, percent(ours), percent(theirs)), ours > theirs ? 0 : faster, false, asked);
+    String ours = NeighbourStream.all().stream().map(Entrant::name).filter(name -> error(name) <= theirs)
+        .min((a, b) -> Double.compare(median(a), median(b))).orElse("");
+    return Verdict.line(set.name, String.format(Locale.ROOT, "times faster than %s, error %s %%, at no larger error: %s",
+        what, percent(theirs), ours.isEmpty() ? "none is as good" : ours + ", " + percent(error(ours)) + " %"),
+        Double.isNaN(theirs) ? Double.NaN : ours.isEmpty() ? 0 : median(other) / median(ours), false, asked);
   }
 
   private static String number(double nanos) {

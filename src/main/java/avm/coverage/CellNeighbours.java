@@ -1,0 +1,196 @@
+package avm.coverage;
+
+import static avm.data.Fused.multiplyAdd;
+
+import avm.data.Vectors;
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import avm.expansion.NearestLists;
+import avm.kernel.Kernel;
+import java.util.Arrays;
+
+/**
+ * A row is the best combination of its core point and the k − 1 core points nearest to that one. {@link Neighbours}
+ * takes those nearest to the row itself; here all rows of a cell share one kernel system, whose inverse is kept, so a row
+ * costs k² multiplications and no search. The residual is a little larger, and never larger than the paper's.
+ */
+public final class CellNeighbours extends Projecting {
+  private static final long serialVersionUID = 1L;
+
+  /** How many numbers of inverses are kept, 64 MB; without room a cell's is computed when it is needed. */
+  private static final long KEPT = 1L << 23;
+
+  private final Kernel kernel;
+  private final double[] near;
+  private final double[] share;
+  private final int[] index;
+  private double left;
+  private transient NearestLists lists;
+  /** The inverse of each cell's system, or null, */
+  private transient double[][][] inverses;
+  /** of the list that had changed so often. */
+  private transient int[] known;
+  private transient double[][] spare;
+  private transient long kept;
+
+  /**
+   * Makes the representation.
+   *
+   * @param kernel the kernel
+   * @param k how many core points represent a row, at least 1
+   */
+  public CellNeighbours(Kernel kernel, int k) {
+    this.kernel = kernel;
+    near = new double[k];
+    share = new double[k];
+    index = new int[k];
+  }
+
+  @Override
+  int ontoOwn(KernelRow row, int cell) {
+    index[0] = cell;
+    share[0] = row.kernel(cell);
+    return 1;
+  }
+
+  @Override
+  int ontoSeveral(CoreSet cores, KernelRow row, int cell) {
+    if (lists == null) {
+      lists = new NearestLists(near.length);
+      inverses = new double[0][][];
+      known = new int[0];
+      kept = 0;
+    }
+    lists.follow(cores, kernel);
+    int n = lists.length();
+    for (int a = 0; a < n; a++) {
+      index[a] = lists.index(cell, a);
+      near[a] = row.kernel(index[a]);
+    }
+    multiply(inverse(cell, n), n);
+    left = 1;
+    for (int a = 0; a < n; a++) {
+      left -= share[a] * (near[a] + LocalProjection.RIDGE * share[a]);
+    }
+    return n;
+  }
+
+  /** Shares are the inverse times the kernel values; four rows at a time, whose sums do not wait for each other. */
+  private void multiply(double[][] inverse, int n) {
+    int a = 0;
+    for (; a + 3 < n; a += 4) {
+      double[] row0 = inverse[a];
+      double[] row1 = inverse[a + 1];
+      double[] row2 = inverse[a + 2];
+      double[] row3 = inverse[a + 3];
+      double s0 = 0;
+      double s1 = 0;
+      double s2 = 0;
+      double s3 = 0;
+      for (int b = 0; b < n; b++) {
+        s0 = multiplyAdd(row0[b], near[b], s0);
+        s1 = multiplyAdd(row1[b], near[b], s1);
+        s2 = multiplyAdd(row2[b], near[b], s2);
+        s3 = multiplyAdd(row3[b], near[b], s3);
+      }
+      share[a] = s0;
+      share[a + 1] = s1;
+      share[a + 2] = s2;
+      share[a + 3] = s3;
+    }
+    for (; a < n; a++) {
+      share[a] = Vectors.dot(inverse[a], near, n);
+    }
+  }
+
+  /** The inverse of the system of a cell's list: kept, or computed now. */
+  private double[][] inverse(int cell, int n) {
+    if (cell >= known.length) {
+      known = Arrays.copyOf(known, cell + cell / 4 + 16);
+      inverses = Arrays.copyOf(inverses, known.length);
+    }
+    if (known[cell] == lists.changes(cell)) {
+      return inverses[cell];
+    }
+    double[][] inverse = room(cell, n);
+    for (int a = 0; a < n; a++) {
+      for (int b = 0; b < a; b++) {
+        inverse[a][b] = lists.pairs().between(index[a], index[b]);
+        inverse[b][a] = inverse[a][b];
+      }
+      inverse[a][a] = 1 + LocalProjection.RIDGE;
+    }
+    invert(inverse, n);
+    known[cell] = inverse == spare ? 0 : lists.changes(cell);
+    return inverse;
+  }
+
+  /** Arrays for a cell's inverse: its own, or some for all where there is no room. */
+  private double[][] room(int cell, int n) {
+    double[][] own = inverses[cell];
+    if (own == null || own.length < n) {
+      long more = (long) n * n - (own == null ? 0 : own.length * own.length);
+      if (kept + more <= KEPT) {
+        kept += more;
+        own = new double[n][n];
+        inverses[cell] = own;
+      } else {
+        spare = spare == null || spare.length < n ? new double[n][n] : spare;
+        own = spare;
+      }
+    }
+    return own;
+  }
+
+  /** Gauss' and Jordan's elimination, in place; a positive definite matrix needs no other pivots than its diagonal. */
+  private static void invert(double[][] matrix, int n) {
+    for (int p = 0; p < n; p++) {
+      double[] pivot = matrix[p];
+      double inverse = 1 / pivot[p];
+      pivot[p] = 1;
+      for (int b = 0; b < n; b++) {
+        pivot[b] *= inverse;
+      }
+      for (int a = 0; a < n; a++) {
+        if (a != p) {
+          double factor = -matrix[a][p];
+          matrix[a][p] = 0;
+          add(factor, pivot, matrix[a], n);
+        }
+      }
+    }
+  }
+
+  private static void add(double factor, double[] pivot, double[] row, int n) {
+    for (int b = 0; b < n; b++) {
+      row[b] = multiplyAdd(factor, pivot[b], row[b]);
+    }
+  }
+
+  @Override
+  double squaredResidual() {
+    return Math.max(0, left);
+  }
+
+  @Override
+  public void stored(KernelRow row) {
+    if (lists != null) {
+      lists.add(row);
+    }
+  }
+
+  @Override
+  public void replaced() {
+    lists = null;
+  }
+
+  @Override
+  public int index(int k) {
+    return index[k];
+  }
+
+  @Override
+  public double share(int k) {
+    return share[k];
+  }
+}
