@@ -1,5 +1,6 @@
 package avm.learn;
 
+import avm.coverage.CellNeighbours;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
@@ -27,6 +28,7 @@ import java.io.Serializable;
  * @param beta the schedule's β
  * @param rho the schedule's ρ
  * @param neighbours how many core points represent a row; 0 is the paper's nearest one with share 1
+ * @param shared whether these are the core points nearest to the row's core point, which all rows of a cell share
  * @param offset the step offset t0, or NaN; 0 is the paper's
  * @param linear μ, the weight of a linear function beside the kernel expansion, or NaN; 0 is the paper's: none
  * @param output which weight vector predicts
@@ -36,7 +38,7 @@ import java.io.Serializable;
  */
 public record Settings(KernelKind kernel, double gamma, double lambda, LossKind loss, double tau, double epsilon,
     CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho, int neighbours,
-    double offset, double linear, OutputKind output, double alpha, int limit, long seed) implements Serializable {
+    boolean shared, double offset, double linear, OutputKind output, double alpha, int limit, long seed) implements Serializable {
 
   /** The limit is that of the {@link Plan}. */
   public static final int AUTO_LIMIT = -1;
@@ -49,7 +51,7 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    */
   public Settings limitedFor(Plan plan) {
     return limit != AUTO_LIMIT ? this : new Settings(kernel, gamma, lambda, loss, tau, epsilon, coverage, delta,
-        approximation, beta, rho, neighbours, offset, linear, output, alpha, plan.limit(), seed);
+        approximation, beta, rho, neighbours, shared, offset, linear, output, alpha, plan.limit(), seed);
   }
 
   /**
@@ -72,8 +74,8 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    */
   public Settings with(double newGamma, double newLambda, double newDelta, double newLinear) {
     return new Settings(kernel, given(gamma, newGamma), given(lambda, newLambda), loss, tau, epsilon, coverage,
-        given(delta, newDelta), approximation, beta, rho, neighbours, offset, given(linear, newLinear), output, alpha,
-        limit, seed);
+        given(delta, newDelta), approximation, beta, rho, neighbours, shared, offset, given(linear, newLinear), output,
+        alpha, limit, seed);
   }
 
   private static double given(double old, double other) {
@@ -132,7 +134,8 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
     Objective objective = objective(classes);
     int outputs = objective.outputs();
     Kernel k = kernel.kernel(gamma);
-    Representation representation = neighbours == 0 ? new Nearest() : new Neighbours(k, neighbours);
+    Representation representation = neighbours == 0 ? new Nearest()
+        : shared ? new CellNeighbours(k, neighbours) : new Neighbours(k, neighbours);
     double t0 = offset(classes, lambda);
     Judge judge = new Judge();
     boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
