@@ -65,7 +65,7 @@ public final class KernelRow {
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
     forget();
     size = cores.size();
-    known(cores.compareOnes(x, kernelFunction, ones));
+    known(cores.compareOnes(x, kernelFunction, ones, 0));
     if (!exact) {
       squaredDistance = Vectors.room(squaredDistance, size);
       kernel = Vectors.room(kernel, size);
@@ -103,7 +103,7 @@ public final class KernelRow {
     for (int k = first; k < last; k++) {
       Point x = points[offset + k];
       if (tiled && cores.isDense(x)) {
-        rows[k].complete(cores, kernelFunction, x);
+        rows[k].finish(cores, kernelFunction, x);
       } else {
         rows[k].compute(cores, kernelFunction, x);
       }
@@ -111,7 +111,7 @@ public final class KernelRow {
   }
 
   /** Computes the kernel values of squared distances that are there. */
-  private void complete(CoreSet cores, Kernel kernelFunction, Point x) {
+  private void finish(CoreSet cores, Kernel kernelFunction, Point x) {
     forget();
     size = cores.size();
     kernel = Vectors.room(kernel, size);
@@ -134,15 +134,50 @@ public final class KernelRow {
     known(false);
   }
 
-  /** Adds the row of the same point against vectors that are stored after these. */
-  void append(KernelRow tail) {
+  /** Computes now what would be computed when it is asked for. */
+  void ready() {
+    if (pending) {
+      ones.seek();
+      kernels();
+    }
+  }
+
+  /**
+   * Completes a row, as {@link #compute} left it, with the vectors stored since: bit for bit what it would be now.
+   *
+   * @param cores the core set, of which the row has the first vectors
+   * @param kernelFunction the kernel
+   * @param x the point
+   * @param scratch another row, whose arrays are used
+   */
+  void complete(CoreSet cores, Kernel kernelFunction, Point x, KernelRow scratch) {
+    int old = size;
+    int more = cores.size() - old;
+    if (more == 0) {
+      return;
+    }
+    if (old == 0) {
+      compute(cores, kernelFunction, x);
+      return;
+    }
     forget();
-    squaredDistance = Vectors.room(squaredDistances(), size + tail.size);
-    kernel = Vectors.room(kernels(), size + tail.size);
-    System.arraycopy(tail.squaredDistances(), 0, squaredDistance, size, tail.size);
-    System.arraycopy(tail.kernels(), 0, kernel, size, tail.size);
-    size += tail.size;
-    exact &= tail.exact;
+    if (pending && cores.compareOnes(x, kernelFunction, ones, old)) {
+      if (!unseen) {
+        kernel = Vectors.room(kernel, old + more);
+        ones.kernels(kernel, old, old + more);
+      }
+    } else {
+      squaredDistance = Vectors.room(squaredDistances(), old + more);
+      kernel = Vectors.room(kernels(), old + more);
+      exact = false;
+      cores.squaredDistances(x, squaredDistance, old, old + more);
+      scratch.squaredDistance = Vectors.room(scratch.squaredDistance, more);
+      scratch.kernel = Vectors.room(scratch.kernel, more);
+      System.arraycopy(squaredDistance, old, scratch.squaredDistance, 0, more);
+      kernelFunction.values(scratch.squaredDistance, cores.distanceBound(x), scratch.kernel, more);
+      System.arraycopy(scratch.kernel, 0, kernel, old, more);
+    }
+    size = cores.size();
   }
 
   /** Leaves out the stored vectors from n on. */
@@ -232,7 +267,7 @@ public final class KernelRow {
   public double[] kernels() {
     if (unseen) {
       kernel = Vectors.room(kernel, size);
-      ones.kernels(kernel, size);
+      ones.kernels(kernel, 0, size);
       unseen = false;
     }
     return kernel;

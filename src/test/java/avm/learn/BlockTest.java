@@ -8,14 +8,16 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Neighbours;
 import avm.data.Point;
 import avm.expansion.Coefficients;
-import avm.expansion.KernelBlock;
 import avm.expansion.StreamingSuffix;
 import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
 import avm.loss.Logistic;
+import java.util.Arrays;
 import java.util.Random;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.junit.Test;
 
 /** Rows computed ahead in blocks teach, bit for bit, what rows computed one at a time teach. */
@@ -45,16 +47,21 @@ public class BlockTest {
     KernelLearner learner = learner(delta, limit);
     double[] scores = new double[2 * points.length];
     for (int pass = 0; pass < 2; pass++) {
-      for (int i = 0; i < points.length; i++) {
-        if (blockSize > 0 && i % blockSize == 0) {
-          int n = Math.min(blockSize, points.length - i);
-          Point[] block = new Point[n];
-          System.arraycopy(points, i, block, 0, n);
-          learner.prepare(block, n);
+      int first = pass * points.length;
+      int size = blockSize > 0 ? blockSize : points.length;
+      for (int from = 0; from < points.length; from += size) {
+        Point[] block = Arrays.copyOfRange(points, from, Math.min(points.length, from + size));
+        int offset = first + from;
+        IntConsumer step = k -> {
+          learner.observe(block[k]);
+          scores[offset + k] = learner.scores()[0];
+          learner.update(block[k].size() % 2 == 0 ? 1 : -1, 1);
+        };
+        if (blockSize > 0) {
+          learner.inTurn(block, block.length, step);
+        } else {
+          IntStream.range(0, block.length).forEach(step);
         }
-        learner.observe(points[i]);
-        scores[pass * points.length + i] = learner.scores()[0];
-        learner.update(points[i].size() % 2 == 0 ? 1 : -1, 1);
       }
     }
     return scores;
@@ -66,7 +73,7 @@ public class BlockTest {
       Point[] points = points(700, binary);
       for (double delta : new double[] {0.5, 4, 7}) {
         double[] alone = trained(points, delta, 0, 0);
-        for (int size : new int[] {1, 7, 64, KernelBlock.ROWS}) {
+        for (int size : new int[] {1, 7, 64, 300, points.length}) {
           assertArrayEquals(alone, trained(points, delta, 0, size), 0);
         }
       }
@@ -76,21 +83,21 @@ public class BlockTest {
   @Test
   public void mergingInTheMiddleOfABlockIsOneAtATime() {
     Point[] points = points(700, false);
-    assertArrayEquals(trained(points, 1, 60, 0), trained(points, 1, 60, KernelBlock.ROWS), 0);
+    assertArrayEquals(trained(points, 1, 60, 0), trained(points, 1, 60, 700), 0);
   }
 
   @Test
   public void aRowThatWasNotPreparedIsComputedAlone() {
     Point[] points = points(50, false);
     KernelLearner learner = learner(1, 0);
-    learner.prepare(points, 50);
     KernelLearner plain = learner(1, 0);
-    for (int i : new int[] {0, 1, 5, 6, 2}) {
-      learner.observe(points[i]);
-      plain.observe(points[i]);
+    learner.inTurn(points, 50, k -> {
+      Point other = k % 3 == 0 ? points[49 - k] : points[k];
+      learner.observe(other);
+      plain.observe(other);
       assertEquals(plain.scores()[0], learner.scores()[0], 0);
       learner.update(1, 1);
       plain.update(1, 1);
-    }
+    });
   }
 }
