@@ -138,7 +138,6 @@ public final class KernelRow {
   void ready() {
     if (pending) {
       ones.seek();
-      kernels();
     }
   }
 

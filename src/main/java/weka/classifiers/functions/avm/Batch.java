@@ -132,7 +132,9 @@ final class Batch {
     }
     int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
     Point[] points = new Point[order.length];
-    Arrays.setAll(points, k -> sample.points()[order[k]]);
+    for (int k = 0; k < order.length; k++) {
+      points[k] = sample.points()[order[k]];
+    }
     model.learner().inTurn(points, points.length, k -> {
       if (solving && k >= LEARNED) {
         model.cover(points[k]);

@@ -164,7 +164,16 @@ final class RowEncoder implements Serializable {
 
   /** Takes notice of a training row, after it has been encoded: the means and modes of later missing values. */
   void observe(RowValues row, double weight) {
-    running.add(row, weight);
+    running.add(row.indices(), row.values(), row.count(), weight);
+  }
+
+  /** Takes notice of a training row without missing values by its point; false where that does not tell what it said. */
+  boolean observe(Point point, double weight) {
+    if (asIs && classIndex == attributes.length - 1) {
+      running.add(point.columns(), point.values(), point.size(), weight);
+      return true;
+    }
+    return false;
   }
 
   /**

@@ -25,12 +25,10 @@ final class RunningValues implements Serializable {
     }
   }
 
-  /** Adds a row; a sparse row's zeros need no work. */
-  void add(RowValues row, double weight) {
+  /** Adds a row of some values, each of an attribute; zeros need no work. */
+  void add(int[] index, double[] values, int count, double weight) {
     total += weight;
-    int[] index = row.indices();
-    double[] values = row.values();
-    for (int k = 0; k < row.count(); k++) {
+    for (int k = 0; k < count; k++) {
       int a = index[k];
       double value = values[k];
       if (Double.isNaN(value)) {
