@@ -20,6 +20,8 @@ public final class Point implements Serializable {
   private double squaredNorm;
   /** How many values are 1. */
   private int ones;
+  /** How many elements of the array of values, from the first one on, are known to be 1. */
+  private int filled;
 
   /**
    * Makes an empty point (the origin).
@@ -67,6 +69,7 @@ public final class Point implements Serializable {
     }
     room(size + 1);
     column[size] = j;
+    filled = Math.min(filled, size);
     value[size++] = x;
     ones += x == 1 ? 1 : 0;
     squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
@@ -92,6 +95,7 @@ public final class Point implements Serializable {
   public boolean set(int[] columns, int[] attributes, double[] values, int n) {
     room(n);
     clear();
+    filled = 0;
     int last = -1;
     boolean ascend = true;
     long other = 0;
@@ -118,6 +122,24 @@ public final class Point implements Serializable {
       squaredNorm = Fused.multiplyAdd(x, x, squaredNorm);
     }
     return ascend && squaredNorm < Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * Makes this the point that has a 1 in some columns.
+   *
+   * @param columns the columns, which must ascend
+   * @param n how many
+   */
+  public void setOnes(int[] columns, int n) {
+    room(n);
+    System.arraycopy(columns, 0, column, 0, n);
+    if (filled < n) {
+      Arrays.fill(value, 1);
+      filled = value.length;
+    }
+    size = n;
+    ones = n;
+    squaredNorm = n;
   }
 
   /**

@@ -121,8 +121,8 @@ public final class CoreSet implements Serializable {
   }
 
   private void grow(int capacity) {
-    squaredNorm = Arrays.copyOf(squaredNorm, capacity);
     cell = Arrays.copyOf(cell, capacity);
+    squaredNorm = Arrays.copyOf(squaredNorm, capacity);
     columns.grow(capacity);
   }
 

@@ -48,6 +48,19 @@ public final class KernelRow {
     cores.squaredDistances(x, squaredDistance);
   }
 
+  /**
+   * Makes room for so many stored vectors. Done right after their arrays have grown, it puts this row's arrays beside
+   * them: see {@link Vectors#capacity}.
+   *
+   * @param n how many
+   */
+  public void reserve(int n) {
+    if (!exact) {
+      squaredDistance = Vectors.room(squaredDistance, n);
+      kernel = Vectors.room(kernel, n);
+    }
+  }
+
   /** Whether distances and kernel values are still those of {@link #ones}, or in the arrays. */
   private void known(boolean asOnes) {
     exact = asOnes;

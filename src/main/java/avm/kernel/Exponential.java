@@ -40,6 +40,31 @@ public final class Exponential {
   }
 
   /**
+   * One value, the same to the last bit.
+   *
+   * @param u at least 0
+   * @return e^{−u}
+   */
+  public static double ofNegative(double u) {
+    double x = Math.max(u * SCALE, LEAST);
+    double x2 = x * x;
+    double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
+    p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));
+    p = multiplyAdd(x2, p, multiplyAdd(x, C5, C4));
+    p = multiplyAdd(x2, p, multiplyAdd(x, C3, C2));
+    p = multiplyAdd(x2, p, 1 + x);
+    p *= p;
+    p *= p;
+    p *= p;
+    p *= p;
+    p *= p;
+    p *= p;
+    p *= p;
+    p *= p;
+    return p;
+  }
+
+  /**
    * e^{−s·v} of each v.
    *
    * @param v the arguments, at least 0

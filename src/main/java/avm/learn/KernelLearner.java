@@ -249,6 +249,7 @@ public final class KernelLearner implements Serializable {
     int i = cores.add(x, asCell);
     representation.stored(row);
     weights.resize(i + 1);
+    row.reserve(i + 1);
     return i;
   }
 

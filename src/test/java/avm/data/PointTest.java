@@ -71,6 +71,32 @@ public class PointTest {
     assertFalse(once.set(new int[] {0, 1}, new int[] {1, 0}, new double[] {1, 2}, 2));
   }
 
+  /** Whatever the point was before. */
+  @Test
+  public void onesAtOnceOrOneByOneAreTheSame() {
+    Random random = new Random(4);
+    Point once = new Point(0);
+    for (int k = 0; k < 500; k++) {
+      int[] column = random.ints(0, 60).distinct().limit(random.nextInt(30)).sorted().toArray();
+      Point each = new Point(0);
+      for (int j : column) {
+        each.add(j, 1);
+      }
+      once.setOnes(column, column.length);
+      assertTrue(each.sameAs(once));
+      assertTrue(each.sameAs(once.copy()));
+      assertTrue(once.isOnes());
+      assertEquals(column.length, once.squaredNorm(), 0);
+      once.clear();
+      for (int j = 0; j < k % 7; j++) {
+        once.add(j, k % 2 == 0 ? 2 : 1);
+      }
+      if (k % 5 == 0) {
+        once.set(new int[] {0, 1, 2}, new int[] {0, 1, 2}, new double[] {1, 0, 3}, 3);
+      }
+    }
+  }
+
   @Test
   public void distancesAreThoseOfTheDenseRows() {
     Random random = new Random(2);

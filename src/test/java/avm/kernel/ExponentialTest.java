@@ -90,6 +90,17 @@ public class ExponentialTest {
     }
   }
 
+  @Test
+  public void oneValueHasTheSameBits() {
+    double[] u = new Random(4).doubles(2000, 0, 800).toArray();
+    double[] expected = u.clone();
+    Exponential.ofNegative(expected, u.length);
+    for (int k = 0; k < 10; k++) {
+      assertArrayEquals(expected, Arrays.stream(u).map(Exponential::ofNegative).toArray(), 0);
+    }
+    assertEquals(1, Exponential.ofNegative(0), 0);
+  }
+
   private static double[] one(double[] u) {
     double[] e = new double[u.length];
     for (int i = 0; i < u.length; i++) {

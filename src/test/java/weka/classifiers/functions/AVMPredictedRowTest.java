@@ -86,6 +86,33 @@ public class AVMPredictedRowTest {
     Rows.assertSame("filled again", alone, predicted, data);
   }
 
+  /** Each thread predicts every row, and they take turns to learn. */
+  @Test
+  public void whichTwoThreadsLearn() throws Exception {
+    List<ExecutorService> threads = List.of(Executors.newSingleThreadExecutor(), Executors.newSingleThreadExecutor());
+    try {
+      for (int classes : new int[] {2, 4, 0}) {
+        Instances data = Rows.rows(80, classes, 3);
+        AVM alone = Rows.stream(Rows.LAW, data);
+        AVM predicted = Rows.avm(Rows.LAW);
+        predicted.buildClassifier(new Instances(data, 0));
+        for (int i = 0; i < data.numInstances(); i++) {
+          Instance row = data.instance(i);
+          Instance other = data.instance(i / 2);
+          threads.get(0).submit(() -> predicted.distributionForInstance(row)).get();
+          threads.get(1).submit(() -> predicted.distributionForInstance(other)).get();
+          threads.get(i / 3 % 2).submit(() -> {
+            predicted.updateClassifier(row);
+            return null;
+          }).get();
+        }
+        Rows.assertSame("learned by two threads", alone, predicted, data);
+      }
+    } finally {
+      threads.forEach(ExecutorService::shutdown);
+    }
+  }
+
   @Test
   public void whileTwoThreadsPredict() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(2);

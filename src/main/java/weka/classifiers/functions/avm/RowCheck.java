@@ -9,8 +9,7 @@ import weka.core.Instances;
 
 /** Checks that a row fits a model's header and holds numbers that can be learned; says what is wrong and what is right. */
 final class RowCheck {
-  /** Squares of larger numbers, and sums of these, are not numbers any more. */
-  private static final double LARGEST = 1e150;
+  private static final double LARGEST = RowValues.LARGEST;
 
   private final Instances header;
   private final int classIndex;
@@ -36,7 +35,7 @@ final class RowCheck {
   /** Checks the attributes of a row. */
   void attributes(RowValues row) {
     checkHeader(row.header(), row.attributes());
-    if (!nominal && small(row.values(), row.count())) {
+    if (!nominal && row.isPlain()) {
       return;
     }
     int[] index = row.indices();
@@ -46,15 +45,6 @@ final class RowCheck {
         complain(header.attribute(index[k]), value[k]);
       }
     }
-  }
-
-  /** Whether all values can be squared, or are missing. */
-  private static boolean small(double[] value, int n) {
-    boolean large = false;
-    for (int k = 0; k < n; k++) {
-      large |= Math.abs(value[k]) > LARGEST;
-    }
-    return !large;
   }
 
   /** Checks the attributes of a row. */

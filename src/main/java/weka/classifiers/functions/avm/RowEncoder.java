@@ -36,6 +36,8 @@ final class RowEncoder implements Serializable {
   private final int features;
   /** Whether all attributes are one column, and their values what the point has. */
   private final boolean asIs;
+  /** Whether, moreover, each attribute has the column of its own number. */
+  private final boolean inPlace;
   private final RunningValues running;
 
   /**
@@ -85,6 +87,7 @@ final class RowEncoder implements Serializable {
     eager = Arrays.copyOf(eagerOnes, eagerCount);
     features = columns;
     asIs = same;
+    inPlace = same && classIndex == n - 1;
   }
 
   /** The largest range of a numeric attribute. */
@@ -164,16 +167,15 @@ final class RowEncoder implements Serializable {
 
   /** Takes notice of a training row, after it has been encoded: the means and modes of later missing values. */
   void observe(RowValues row, double weight) {
-    running.add(row.indices(), row.values(), row.count(), weight);
+    running.add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
   }
 
   /** Takes notice of a training row without missing values by its point; false where that does not tell what it said. */
   boolean observe(Point point, double weight) {
-    if (asIs && classIndex == attributes.length - 1) {
-      running.add(point.columns(), point.values(), point.size(), weight);
-      return true;
+    if (inPlace) {
+      running.add(point.columns(), point.values(), point.size(), true, weight);
     }
-    return false;
+    return inPlace;
   }
 
   /**
@@ -184,6 +186,10 @@ final class RowEncoder implements Serializable {
    * @throws IllegalArgumentException if its squared norm is not a number
    */
   void encode(RowValues row, Point point) {
+    if (inPlace && row.isOnes()) {
+      point.setOnes(row.indices(), row.count());
+      return;
+    }
     if (!asIs || !point.set(column, row.indices(), row.values(), row.count())) {
       encodeEach(row, point);
     }

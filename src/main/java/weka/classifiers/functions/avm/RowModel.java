@@ -32,6 +32,8 @@ public final class RowModel implements Serializable {
   private final long planned;
   private transient Progress progress;
   private transient volatile ThreadLocal<Workspace> workspaces;
+  /** The work space of the thread that learned last, which will most likely ask for it again. */
+  private transient Workspace learning;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   RowModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total) {
@@ -54,6 +56,9 @@ public final class RowModel implements Serializable {
   /** Checks a row and learns it, one step; a row that was predicted just now has been checked. Returns its loss. */
   double learn(RowCheck check, Instance row) {
     Workspace at = workspace();
+    if (learning != at) {
+      learning = at;
+    }
     boolean known = at.holds(this, row);
     if (!known) {
       at.read(this, check, row);
@@ -67,15 +72,19 @@ public final class RowModel implements Serializable {
       learner.observe(at.point(), at.row());
     } else {
       learner.observe(at.point());
+      learner.outputScores(at.scores());
     }
     encoder.observe(at.values(), weight);
-    return learnObserved(target.encode(value), weight, true);
+    return learnObserved(target.encode(value), weight, at.scores());
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
   void learn(Point point, double y, double weight, boolean fresh) {
     learner.observe(point);
-    learnObserved(y, weight, fresh);
+    if (fresh) {
+      learner.outputScores(predicted);
+    }
+    learnObserved(y, weight, fresh ? predicted : null);
   }
 
   /** Covers an encoded row, to be learned with all others later. */
@@ -86,16 +95,16 @@ public final class RowModel implements Serializable {
     }
   }
 
-  private double learnObserved(double y, double weight, boolean fresh) {
+  /** Learns an observed row; its scores if the learner has not seen it before, else null. */
+  private double learnObserved(double y, double weight, double[] scores) {
     double loss = 0;
-    if (fresh) {
-      learner.outputScores(predicted);
+    if (scores != null) {
       if (residuals != null) {
-        residuals.add(y - predicted[0]);
+        residuals.add(y - scores[0]);
       } else if (calibration != null) {
-        calibration.add(target.margin(predicted, y));
+        calibration.add(target.margin(scores, y));
       }
-      loss = target.loss(predicted, y);
+      loss = target.loss(scores, y);
       curve.add(loss, learner.cores().cells());
     }
     learner.update(y, weight);
@@ -127,11 +136,15 @@ public final class RowModel implements Serializable {
 
   /** The calling thread's work space. */
   private Workspace workspace() {
+    Workspace recent = learning;
+    if (recent != null && recent.isOwn()) {
+      return recent;
+    }
     ThreadLocal<Workspace> all = workspaces;
     if (all == null) {
       synchronized (this) {
         if (workspaces == null) {
-          workspaces = ThreadLocal.withInitial(Workspace::new);
+          workspaces = ThreadLocal.withInitial(() -> new Workspace(learner.outputs()));
         }
         all = workspaces;
       }

@@ -8,21 +8,42 @@ import weka.core.SparseInstance;
 
 /** What one of Weka's rows says, read once into plain arrays; checking, encoding and counting go over these. */
 final class RowValues {
+  /** Numbers up to here can be squared, and the squares added. */
+  static final double LARGEST = 1e150;
+
+  private static final long LARGEST_BITS = Double.doubleToRawLongBits(LARGEST);
+  private static final long ONE = Double.doubleToRawLongBits(1);
+
   private int[] index = new int[16];
   private double[] value = new double[16];
+  /** The largest magnitude, as bits: from 0 up the order is the same, and above all numbers are ∞ and what is missing. */
+  private long most;
+  /** Whether the row is dense and its class the last attribute: {@link #all} has its attributes. */
+  private boolean dense;
+  /** Whether all values are known to be 1, and their attributes to ascend. */
+  private boolean ones;
   private int count;
   private int attributes;
   private double target;
   private Instances header;
   /** 0, 1, 2, …: the attributes of a dense row. */
   private int[] all = new int[0];
-  /** The attributes and values of the row at hand, its class included. */
-  private int[] storedIndex;
-  private double[] stored;
-  /** How many there are, how many come before the class, and where those after it begin. */
-  private int length;
-  private int before;
-  private int after;
+
+  /**
+   * A row's arrays, its class included.
+   *
+   * @param index the attributes of its values, ascending
+   * @param value its values
+   * @param before how many come before the class
+   * @param after where those after the class begin
+   * @param length how many there are
+   */
+  private record Stored(int[] index, double[] value, int before, int after, int length) {
+    /** How many there are, the class aside. */
+    int count() {
+      return before + length - after;
+    }
+  }
 
   /** Lets the arrays of a sparse row be seen: Weka's copies share them. */
   private static final class Sparse extends SparseInstance {
@@ -56,20 +77,73 @@ final class RowValues {
 
   /** Reads a row; its class apart from the rest. */
   void read(Instance row, int classIndex) {
-    open(row, classIndex);
-    count = before + length - after;
-    if (count > index.length) {
+    Stored stored = open(row, classIndex);
+    count = stored.count();
+    if (count > value.length) {
       index = new int[2 * count];
       value = new double[2 * count];
     }
-    System.arraycopy(storedIndex, 0, index, 0, before);
-    System.arraycopy(stored, 0, value, 0, before);
-    if (after < length) {
-      System.arraycopy(storedIndex, after, index, before, length - after);
-      System.arraycopy(stored, after, value, before, length - after);
+    most = 0;
+    dense = stored.index == all && stored.after == stored.length;
+    ones = !dense;
+    if (dense) {
+      takeDense(stored.value);
+    } else {
+      take(stored.index, stored.value, 0, stored.before, 0);
+      if (stored.after < stored.length) {
+        take(stored.index, stored.value, stored.after, stored.length, stored.before);
+      }
     }
     attributes = row.numAttributes();
-    header = row.dataset();
+    if (header != row.dataset()) {
+      header = row.dataset();
+    }
+  }
+
+  /** Copies all values of a dense row whose class is the last. */
+  private void takeDense(double[] source) {
+    double[] target = value;
+    long largest = 0;
+    for (int k = 0; k < count; k++) {
+      double x = source[k];
+      target[k] = x;
+      largest = Math.max(largest, Double.doubleToRawLongBits(x) & Long.MAX_VALUE);
+    }
+    most = largest;
+  }
+
+  /** Copies some values and their attributes, and looks at them meanwhile. */
+  private void take(int[] attribute, double[] source, int from, int to, int start) {
+    int[] indices = index;
+    double[] target = value;
+    int at = start;
+    int last = at == 0 ? -1 : indices[at - 1];
+    boolean ascend = true;
+    long other = 0;
+    long largest = most;
+    for (int k = from; k < to; k++, at++) {
+      int a = attribute[k];
+      indices[at] = a;
+      ascend &= a > last;
+      last = a;
+      double x = source[k];
+      target[at] = x;
+      long bits = Double.doubleToRawLongBits(x);
+      other |= bits ^ ONE;
+      largest = Math.max(largest, bits & Long.MAX_VALUE);
+    }
+    most = largest;
+    ones &= ascend && other == 0;
+  }
+
+  /** Whether no value is missing and all can be squared. */
+  boolean isPlain() {
+    return most <= LARGEST_BITS;
+  }
+
+  /** Whether all values are known to be 1, and their attributes to ascend; of a dense row this may not be known. */
+  boolean isOnes() {
+    return ones;
   }
 
   /** Whether a row says the same, but for its class, which is read. */
@@ -77,47 +151,55 @@ final class RowValues {
     if (header != row.dataset() || attributes != row.numAttributes()) {
       return false;
     }
-    open(row, classIndex);
-    return count == before + length - after
-        && Arrays.equals(storedIndex, 0, before, index, 0, before)
-        && Arrays.equals(stored, 0, before, value, 0, before)
-        && (after == length || Arrays.equals(storedIndex, after, length, index, before, count)
-        && Arrays.equals(stored, after, length, value, before, count));
+    Stored stored = open(row, classIndex);
+    int before = stored.before;
+    int after = stored.after;
+    int length = stored.length;
+    return count == stored.count()
+        && (dense ? stored.index == all : Arrays.equals(stored.index, 0, before, index, 0, before))
+        && Arrays.equals(stored.value, 0, before, value, 0, before)
+        && (after == length || Arrays.equals(stored.index, after, length, index, before, count)
+        && Arrays.equals(stored.value, after, length, value, before, count));
   }
 
   /** Gets hold of a row's arrays, its own where Weka lets us, and of its class. */
-  private void open(Instance row, int classIndex) {
+  private Stored open(Instance row, int classIndex) {
+    int[] index;
+    double[] value;
+    int length;
     if (row.getClass() == SparseInstance.class) {
       Sparse sparse = new Sparse(row);
-      storedIndex = sparse.indices();
-      stored = sparse.values();
-      length = storedIndex.length;
+      index = sparse.indices();
+      value = sparse.values();
+      length = index.length;
     } else if (row.getClass() == DenseInstance.class) {
-      stored = new Dense(row).values();
-      length = stored.length;
-      if (length > all.length) {
-        all = new int[length];
-        Arrays.setAll(all, a -> a);
-      }
-      storedIndex = all;
+      value = new Dense(row).values();
+      length = value.length;
+      index = first(length);
     } else {
-      copy(row);
+      length = row.numValues();
+      index = new int[length];
+      value = new double[length];
+      for (int k = 0; k < length; k++) {
+        index[k] = row.index(k);
+        value[k] = row.valueSparse(k);
+      }
     }
-    int at = length > 0 && storedIndex[length - 1] == classIndex ? length - 1
-        : Arrays.binarySearch(storedIndex, 0, length, classIndex);
-    before = at >= 0 ? at : -at - 1;
-    after = at >= 0 ? at + 1 : before;
-    target = at >= 0 ? stored[at] : 0;
+    int last = length == 0 ? -1 : index[length - 1];
+    int at = last == classIndex ? length - 1
+        : last < classIndex ? -length - 1 : Arrays.binarySearch(index, 0, length, classIndex);
+    target = at >= 0 ? value[at] : 0;
+    int before = at >= 0 ? at : -at - 1;
+    return new Stored(index, value, before, at >= 0 ? at + 1 : before, length);
   }
 
-  private void copy(Instance row) {
-    length = row.numValues();
-    storedIndex = new int[length];
-    stored = new double[length];
-    for (int k = 0; k < length; k++) {
-      storedIndex[k] = row.index(k);
-      stored[k] = row.valueSparse(k);
+  /** The attributes of a dense row. */
+  private int[] first(int n) {
+    if (n > all.length) {
+      all = new int[n];
+      Arrays.setAll(all, a -> a);
     }
+    return all;
   }
 
   /** Whether a value is missing. */
@@ -136,7 +218,7 @@ final class RowValues {
 
   /** The attributes of the values, ascending; not a copy. */
   int[] indices() {
-    return index;
+    return dense ? all : index;
   }
 
   /** The values; not a copy. */

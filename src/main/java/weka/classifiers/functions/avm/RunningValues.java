@@ -11,6 +11,8 @@ final class RunningValues implements Serializable {
   /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
   private final double[][] weights;
   private final double[] missing;
+  /** Whether all attributes but the class are numeric. */
+  private final boolean numeric;
   private double total;
 
   RunningValues(Instances header) {
@@ -18,16 +20,25 @@ final class RunningValues implements Serializable {
     sum = new double[n];
     missing = new double[n];
     weights = new double[n][];
+    boolean all = true;
     for (int a = 0; a < n; a++) {
       if (header.attribute(a).isNominal()) {
         weights[a] = new double[header.attribute(a).numValues()];
+        all &= a == header.classIndex();
       }
     }
+    numeric = all;
   }
 
-  /** Adds a row of some values, each of an attribute; zeros need no work. */
-  void add(int[] index, double[] values, int count, double weight) {
+  /** Adds a row of some values, each of an attribute, complete if none is missing; zeros need no work. */
+  void add(int[] index, double[] values, int count, boolean complete, double weight) {
     total += weight;
+    if (numeric && complete) {
+      for (int k = 0; k < count; k++) {
+        sum[index[k]] += weight * values[k];
+      }
+      return;
+    }
     for (int k = 0; k < count; k++) {
       int a = index[k];
       double value = values[k];

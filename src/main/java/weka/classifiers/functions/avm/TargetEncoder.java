@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.kernel.Exponential;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import java.io.Serializable;
@@ -86,14 +87,14 @@ final class TargetEncoder implements Serializable {
     int best = best(scores);
     double[] p = new double[classes];
     if (classes == 2) {
-      double odds = StrictMath.exp(-slope * Math.abs(scores[0]));
+      double odds = Exponential.ofNegative(slope * Math.abs(scores[0]));
       p[1 - best] = odds / (1 + odds);
       p[best] = Math.max(1 / (1 + odds), Math.nextUp(p[1 - best]));
       return p;
     }
     double sum = 0;
     for (int c = 0; c < classes; c++) {
-      p[c] = StrictMath.exp(slope * Math.min(0, scores[c] - scores[best]));
+      p[c] = Exponential.ofNegative(slope * Math.max(0, scores[best] - scores[c]));
       sum += p[c];
     }
     double rival = 0;

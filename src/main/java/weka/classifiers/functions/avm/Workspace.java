@@ -13,8 +13,20 @@ final class Workspace {
   private final RowValues values = new RowValues();
   private final Point point = new Point(16);
   private final KernelRow row = new KernelRow();
+  private final double[] scores;
+  private final Thread owner = Thread.currentThread();
   /** The steps the model had taken when the row was predicted; −1 if nothing is at hand. */
   private long steps = -1;
+
+  /** Makes it for a model of so many outputs. */
+  Workspace(int outputs) {
+    scores = new double[outputs];
+  }
+
+  /** Whether it is the calling thread's. */
+  boolean isOwn() {
+    return owner == Thread.currentThread();
+  }
 
   /** Reads, checks and encodes a row. */
   void read(RowModel model, RowCheck check, Instance instance) {
@@ -24,10 +36,9 @@ final class Workspace {
     model.encoder().encode(values, point);
   }
 
-  /** Checks a row and tells its scores. */
+  /** Checks a row and tells its scores; not a copy. */
   double[] scores(RowModel model, RowCheck check, Instance instance) {
     read(model, check, instance);
-    double[] scores = new double[model.learner().outputs()];
     model.learner().predict(point, row, scores);
     steps = model.learner().steps();
     return scores;
@@ -36,6 +47,11 @@ final class Workspace {
   /** Whether a row is the one that was predicted last, by the model as it is now; its class may be another. */
   boolean holds(RowModel model, Instance instance) {
     return steps == model.learner().steps() && values.equal(instance, model.encoder().classIndex());
+  }
+
+  /** The scores of the row that was predicted last; not a copy. */
+  double[] scores() {
+    return scores;
   }
 
   /** What the row says. */
