@@ -19,6 +19,15 @@ public interface Coverage extends Serializable {
   int find(CoreSet cores, KernelRow row, Point x);
 
   /**
+   * Whether it asks rows for all their squared distances.
+   *
+   * @return false if the nearest cell is mostly all it asks for
+   */
+  default boolean asksDistances() {
+    return true;
+  }
+
+  /**
    * The cells' diameter.
    *
    * @return δ

@@ -64,6 +64,11 @@ public final class Hypersphere implements Coverage {
   }
 
   @Override
+  public boolean asksDistances() {
+    return false;
+  }
+
+  @Override
   public double delta() {
     return delta;
   }

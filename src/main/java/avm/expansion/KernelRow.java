@@ -3,6 +3,7 @@ package avm.expansion;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import java.util.Arrays;
 
 /**
  * One row against the core set: squared distances and kernel values to every stored vector, computed once and shared by
@@ -29,6 +30,10 @@ public final class KernelRow {
   private boolean pending;
   /** and whether the kernel values have not. */
   private boolean unseen;
+  /** Where squared distances are not kept: what they can be computed with once more, and what is known of them. */
+  private CoreSet measured;
+  private Point of;
+  private final NearestCell nearest = new NearestCell();
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -66,6 +71,7 @@ public final class KernelRow {
     exact = asOnes;
     pending = asOnes;
     unseen = asOnes;
+    measured = null;
   }
 
   /**
@@ -147,15 +153,30 @@ public final class KernelRow {
     known(false);
   }
 
-  /** Computes now what would be computed when it is asked for. */
-  void ready() {
-    if (pending) {
+  /**
+   * Computes a row to be kept among others: finds the nearest cell now and keeps no squared distances, which take as much
+   * room as the kernel values; they are computed again if somebody asks for them.
+   *
+   * @param scratch another row, whose arrays are used
+   */
+  void computeLean(CoreSet cores, Kernel kernelFunction, Point x, KernelRow scratch) {
+    double[] own = squaredDistance;
+    squaredDistance = scratch.squaredDistance;
+    compute(cores, kernelFunction, x);
+    if (exact) {
       ones.seek();
+    } else {
+      nearest.seek(cores, squaredDistance);
+      measured = cores;
+      of = x;
     }
+    scratch.squaredDistance = squaredDistance;
+    squaredDistance = own;
   }
 
   /**
-   * Completes a row, as {@link #compute} left it, with the vectors stored since: bit for bit what it would be now.
+   * Completes a row, as {@link #compute} or {@link #computeLean} left it, with the vectors stored since: bit for bit what
+   * it would be now.
    *
    * @param cores the core set, of which the row has the first vectors
    * @param kernelFunction the kernel
@@ -164,32 +185,33 @@ public final class KernelRow {
    */
   void complete(CoreSet cores, Kernel kernelFunction, Point x, KernelRow scratch) {
     int old = size;
-    int more = cores.size() - old;
-    if (more == 0) {
-      return;
-    }
-    if (old == 0) {
-      compute(cores, kernelFunction, x);
+    int n = cores.size();
+    if (n == old) {
       return;
     }
     forget();
-    if (pending && cores.compareOnes(x, kernelFunction, ones, old)) {
-      if (!unseen) {
-        kernel = Vectors.room(kernel, old + more);
-        ones.kernels(kernel, old, old + more);
+    if (old == 0) {
+      compute(cores, kernelFunction, x);
+    } else if (!pending || !cores.compareOnes(x, kernelFunction, ones, old)) {
+      double[] distances = Vectors.room(measured == null ? squaredDistances() : scratch.squaredDistance, n);
+      cores.squaredDistances(x, distances, old, n);
+      kernel = Vectors.room(kernels(), n);
+      double[] some = Arrays.copyOfRange(distances, old, n);
+      scratch.kernel = Vectors.room(scratch.kernel, n - old);
+      kernelFunction.values(some, cores.distanceBound(x), scratch.kernel, n - old);
+      System.arraycopy(scratch.kernel, 0, kernel, old, n - old);
+      if (measured == null) {
+        squaredDistance = distances;
+      } else {
+        scratch.squaredDistance = distances;
+        measured = cores;
+        for (int i = old; i < n; i++) {
+          nearest.add(cores, i, distances[i]);
+        }
       }
-    } else {
-      squaredDistance = Vectors.room(squaredDistances(), old + more);
-      kernel = Vectors.room(kernels(), old + more);
       exact = false;
-      cores.squaredDistances(x, squaredDistance, old, old + more);
-      scratch.squaredDistance = Vectors.room(scratch.squaredDistance, more);
-      scratch.kernel = Vectors.room(scratch.kernel, more);
-      System.arraycopy(squaredDistance, old, scratch.squaredDistance, 0, more);
-      kernelFunction.values(scratch.squaredDistance, cores.distanceBound(x), scratch.kernel, more);
-      System.arraycopy(scratch.kernel, 0, kernel, old, more);
     }
-    size = cores.size();
+    size = n;
   }
 
   /** Leaves out the stored vectors from n on. */
@@ -234,6 +256,10 @@ public final class KernelRow {
       squaredDistance = Vectors.room(squaredDistance, size);
       ones.distances(squaredDistance, size);
       pending = false;
+    } else if (measured != null) {
+      squaredDistance = Vectors.room(squaredDistance, measured.size());
+      measured.squaredDistances(of, squaredDistance);
+      measured = null;
     }
     return squaredDistance;
   }
@@ -245,7 +271,8 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return pending ? ones.differ(i) : squaredDistance[i];
+    return pending ? ones.differ(i) : measured != null && i == nearest.index() ? nearest.squaredDistance()
+        : squaredDistances()[i];
   }
 
   /**
@@ -268,7 +295,8 @@ public final class KernelRow {
    * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return pending ? ones.nearestCell(cores, within, size) : cores.nearestCell(squaredDistance, within, margin);
+    return pending ? ones.nearestCell(cores, within, size) : measured != null ? nearest.within(within, margin)
+        : cores.nearestCell(squaredDistance, within, margin);
   }
 
   /**

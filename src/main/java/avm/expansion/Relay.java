@@ -34,6 +34,7 @@ public final class Relay {
   private final Kernel kernel;
   private final Point[] points;
   private final int count;
+  private final boolean lean;
   private final IntConsumer step;
   private final AtomicInteger claimed = new AtomicInteger();
   /** How many helpers have been called, and how many are at it. */
@@ -72,9 +73,12 @@ public final class Relay {
       for (int k = 0; k < to - from && rows[k] == null; k++) {
         rows[k] = new KernelRow();
       }
-      KernelRow.compute(rows, 0, to - from, against, kernel, points, from);
-      for (int k = 0; k < to - from; k++) {
-        rows[k].ready();
+      if (lean) {
+        for (int k = 0; k < to - from; k++) {
+          rows[k].computeLean(against, kernel, points[from + k], scratch);
+        }
+      } else {
+        KernelRow.compute(rows, 0, to - from, against, kernel, points, from);
       }
       int waited = 0;
       while (turn != from && failure == null) {
@@ -115,13 +119,15 @@ public final class Relay {
    * @param kernel the kernel
    * @param points the points, in the order in which they will be learned
    * @param n how many
+   * @param lean whether few of the rows will be asked for their squared distances, rather than for the nearest cell alone
    * @param step learns the point of a number, in any thread
    */
-  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, IntConsumer step) {
+  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, boolean lean, IntConsumer step) {
     this.cores = cores;
     this.kernel = kernel;
     this.points = points;
     count = n;
+    this.lean = lean;
     this.step = step;
     view = cores.view();
   }

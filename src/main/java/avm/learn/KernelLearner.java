@@ -133,7 +133,8 @@ public final class KernelLearner implements Serializable {
    *     time, and each sees what those before it did
    */
   public void inTurn(Point[] points, int n, IntConsumer step) {
-    relay = new Relay(cores, kernel, points, n, step);
+    relay = new Relay(cores, kernel, points, n,
+        !coverage.asksDistances() && !representation.asksDistances(), step);
     try {
       relay.run();
     } finally {

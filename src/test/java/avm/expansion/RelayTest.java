@@ -56,7 +56,8 @@ public class RelayTest {
 
   @Test
   public void aRowIsCompletedWithWhatWasStoredSince() {
-    for (int kind = 0; kind < 4; kind++) {
+    for (int k8 = 0; k8 < 8; k8++) {
+      int kind = k8 / 2;
       boolean ones = kind < 2;
       Random random = new Random(2);
       CoreSet cores = new CoreSet();
@@ -66,11 +67,14 @@ public class RelayTest {
       boolean[] taken = new boolean[points.length];
       int other = kind == 1 ? 300 : -1;
       Relay[] relay = new Relay[1];
-      relay[0] = new Relay(cores, KERNEL, points, points.length, k -> {
+      relay[0] = new Relay(cores, KERNEL, points, points.length, k8 % 2 == 1, k -> {
         KernelRow row = relay[0].take(cores, points[k]);
         taken[k] = row != null && (k == 0 || taken[k - 1]);
+        for (double margin : new double[] {0, 1e-9, 0.5}) {
+          assertEquals(nearest(cores, points[k], 100, margin), row.nearestCell(cores, 100, margin));
+          assertEquals(nearest(cores, points[k], 5, margin), row.nearestCell(cores, 5, margin));
+        }
         assertSame(cores, points[k], row);
-        assertEquals(nearest(cores, points[k]), row.nearestCell(cores, 1000, 0));
         if (k % 7 < 2) {
           cores.add(k == other ? Point.of(0.5) : points[k], k % 5 > 0 || k < 100);
         }
@@ -80,10 +84,10 @@ public class RelayTest {
     }
   }
 
-  private static int nearest(CoreSet cores, Point x) {
+  private static int nearest(CoreSet cores, Point x, double within, double margin) {
     KernelRow alone = new KernelRow();
     alone.compute(cores, KERNEL, x);
-    return alone.nearestCell(cores, 1000, 0);
+    return alone.nearestCell(cores, within, margin);
   }
 
   @Test
@@ -94,7 +98,7 @@ public class RelayTest {
     CoreSet[] cores = {new CoreSet()};
     Relay[] relay = new Relay[1];
     int[] alone = new int[1];
-    relay[0] = new Relay(cores[0], KERNEL, points, points.length, k -> {
+    relay[0] = new Relay(cores[0], KERNEL, points, points.length, true, k -> {
       KernelRow row = relay[0].take(cores[0], points[k]);
       if (row == null) {
         alone[0]++;
@@ -117,7 +121,7 @@ public class RelayTest {
     for (int bad : new int[] {0, 200, 1500, 2999}) {
       CoreSet cores = new CoreSet();
       int[] last = {-1};
-      Relay relay = new Relay(cores, KERNEL, points, points.length, k -> {
+      Relay relay = new Relay(cores, KERNEL, points, points.length, true, k -> {
         if (k == bad) {
           throw new IllegalStateException("step " + bad);
         }

@@ -167,7 +167,7 @@ final class RowEncoder implements Serializable {
 
   /** Takes notice of a training row, after it has been encoded: the means and modes of later missing values. */
   void observe(RowValues row, double weight) {
-    running.add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+    running.add(row, weight);
   }
 
   /** Takes notice of a training row without missing values by its point; false where that does not tell what it said. */

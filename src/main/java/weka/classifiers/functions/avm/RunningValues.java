@@ -30,6 +30,11 @@ final class RunningValues implements Serializable {
     numeric = all;
   }
 
+  /** Adds a row; a sparse row's zeros need no work. */
+  void add(RowValues row, double weight) {
+    add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+  }
+
   /** Adds a row of some values, each of an attribute, complete if none is missing; zeros need no work. */
   void add(int[] index, double[] values, int count, boolean complete, double weight) {
     total += weight;
