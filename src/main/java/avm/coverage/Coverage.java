@@ -19,12 +19,12 @@ public interface Coverage extends Serializable {
   int find(CoreSet cores, KernelRow row, Point x);
 
   /**
-   * Whether it asks rows for all their squared distances.
+   * How far it looks for a row's nearest cell.
    *
-   * @return false if the nearest cell is mostly all it asks for
+   * @return the largest squared distance that it asks for but seldom, or NaN if it asks for all distances
    */
-  default boolean asksDistances() {
-    return true;
+  default double reach() {
+    return Double.NaN;
   }
 
   /**

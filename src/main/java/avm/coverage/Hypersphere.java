@@ -64,8 +64,8 @@ public final class Hypersphere implements Coverage {
   }
 
   @Override
-  public boolean asksDistances() {
-    return false;
+  public double reach() {
+    return (1 + SAFE) * squaredRadius;
   }
 
   @Override

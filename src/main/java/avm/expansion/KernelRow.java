@@ -153,20 +153,26 @@ public final class KernelRow {
     known(false);
   }
 
+  /** Uses an array for squared distances, where it is larger than its own. */
+  void lend(double[] room) {
+    squaredDistance = room != null && room.length > squaredDistance.length ? room : squaredDistance;
+  }
+
   /**
    * Computes a row to be kept among others: finds the nearest cell now and keeps no squared distances, which take as much
    * room as the kernel values; they are computed again if somebody asks for them.
    *
+   * @param reach up to which squared distance to look for the nearest cell
    * @param scratch another row, whose arrays are used
    */
-  void computeLean(CoreSet cores, Kernel kernelFunction, Point x, KernelRow scratch) {
+  void computeLean(CoreSet cores, Kernel kernelFunction, Point x, double reach, KernelRow scratch) {
     double[] own = squaredDistance;
     squaredDistance = scratch.squaredDistance;
     compute(cores, kernelFunction, x);
     if (exact) {
       ones.seek();
     } else {
-      nearest.seek(cores, squaredDistance);
+      nearest.seek(cores, squaredDistance, reach);
       measured = cores;
       of = x;
     }
@@ -295,8 +301,9 @@ public final class KernelRow {
    * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return pending ? ones.nearestCell(cores, within, size) : measured != null ? nearest.within(within, margin)
-        : cores.nearestCell(squaredDistance, within, margin);
+    return pending ? ones.nearestCell(cores, within, size)
+        : measured != null && nearest.knows(within) ? nearest.within(within, margin)
+        : cores.nearestCell(squaredDistances(), within, margin);
   }
 
   /**

@@ -1,14 +1,19 @@
 package avm.expansion;
 
-/** The nearest cell of a row, and how far the next one is: what is left of the squared distances when they are not kept. */
+/**
+ * The nearest cell of a row, within reach, and how far the next one is: what is left of the squared distances when they are
+ * not kept.
+ */
 final class NearestCell {
   private double least;
   private double second;
   private int index;
+  private double reach;
 
-  /** Looks for it among stored vectors. */
-  void seek(CoreSet cores, double[] squaredDistances) {
-    least = Double.POSITIVE_INFINITY;
+  /** Looks for it among stored vectors, up to a squared distance. */
+  void seek(CoreSet cores, double[] squaredDistances, double upTo) {
+    reach = upTo;
+    least = Math.nextUp(upTo);
     second = least;
     index = KernelRow.NONE;
     int n = cores.size();
@@ -31,9 +36,14 @@ final class NearestCell {
     }
   }
 
-  /** Which one it is. */
+  /** Which one it is, or {@link KernelRow#NONE}. */
   int index() {
     return index;
+  }
+
+  /** Whether {@link #within} knows what is within a squared distance. */
+  boolean knows(double within) {
+    return within <= reach;
   }
 
   /** Its squared distance. */

@@ -1,9 +1,11 @@
 package avm.expansion;
 
 import avm.data.Point;
+import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntConsumer;
 
 /**
@@ -34,7 +36,7 @@ public final class Relay {
   private final Kernel kernel;
   private final Point[] points;
   private final int count;
-  private final boolean lean;
+  private final double reach;
   private final IntConsumer step;
   private final AtomicInteger claimed = new AtomicInteger();
   /** How many helpers have been called, and how many are at it. */
@@ -45,6 +47,10 @@ public final class Relay {
   private volatile Throwable failure;
   /** The vectors stored at one moment, for all threads. */
   private volatile CoreSet view;
+  /** Room for squared distances beside the stored vectors' arrays, one for each thread. */
+  private final AtomicReferenceArray<double[]> beside = new AtomicReferenceArray<>(MOST_THREADS);
+  private int room;
+  private final AtomicInteger threads = new AtomicInteger();
   private CoreSet cores;
   private Leg leg;
 
@@ -52,6 +58,7 @@ public final class Relay {
   private final class Leg {
     private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
     private final KernelRow scratch = new KernelRow();
+    private final int thread = threads.getAndIncrement() % MOST_THREADS;
     private CoreSet against;
     private int from;
     private int to;
@@ -73,9 +80,10 @@ public final class Relay {
       for (int k = 0; k < to - from && rows[k] == null; k++) {
         rows[k] = new KernelRow();
       }
-      if (lean) {
+      if (reach >= 0) {
+        scratch.lend(beside.get(thread));
         for (int k = 0; k < to - from; k++) {
-          rows[k].computeLean(against, kernel, points[from + k], scratch);
+          rows[k].computeLean(against, kernel, points[from + k], reach, scratch);
         }
       } else {
         KernelRow.compute(rows, 0, to - from, against, kernel, points, from);
@@ -119,15 +127,16 @@ public final class Relay {
    * @param kernel the kernel
    * @param points the points, in the order in which they will be learned
    * @param n how many
-   * @param lean whether few of the rows will be asked for their squared distances, rather than for the nearest cell alone
+   * @param reach up to which squared distance rows will be asked for their nearest cell, where hardly any will be asked
+   *     for all its distances; NaN where many will
    * @param step learns the point of a number, in any thread
    */
-  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, boolean lean, IntConsumer step) {
+  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, double reach, IntConsumer step) {
     this.cores = cores;
     this.kernel = kernel;
     this.points = points;
     count = n;
-    this.lean = lean;
+    this.reach = reach;
     this.step = step;
     view = cores.view();
   }
@@ -177,6 +186,21 @@ public final class Relay {
       Thread.onSpinWait();
     } else {
       Thread.yield();
+    }
+  }
+
+  /**
+   * Makes room for more stored vectors. Done right after their arrays have grown, it puts the threads' arrays beside them:
+   * see {@link avm.data.Vectors#capacity}.
+   *
+   * @param n how many
+   */
+  public void reserve(int n) {
+    if (n > room) {
+      room = Vectors.capacity(n);
+      for (int k = 0; k < MOST_THREADS; k++) {
+        beside.set(k, new double[room]);
+      }
     }
   }
 

@@ -133,8 +133,7 @@ public final class KernelLearner implements Serializable {
    *     time, and each sees what those before it did
    */
   public void inTurn(Point[] points, int n, IntConsumer step) {
-    relay = new Relay(cores, kernel, points, n,
-        !coverage.asksDistances() && !representation.asksDistances(), step);
+    relay = new Relay(cores, kernel, points, n, representation.asksDistances() ? Double.NaN : coverage.reach(), step);
     try {
       relay.run();
     } finally {
@@ -250,7 +249,11 @@ public final class KernelLearner implements Serializable {
     int i = cores.add(x, asCell);
     representation.stored(row);
     weights.resize(i + 1);
-    row.reserve(i + 1);
+    if (relay == null) {
+      row.reserve(i + 1);
+    } else {
+      relay.reserve(i + 1);
+    }
     return i;
   }
 
