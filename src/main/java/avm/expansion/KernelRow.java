@@ -4,6 +4,7 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * One row against the core set: squared distances and kernel values to every stored vector, computed once and shared by
@@ -14,9 +15,6 @@ public final class KernelRow {
   public static final int NONE = -1;
   /** Some cell is near enough, but rounding leaves in doubt which one is the nearest. */
   public static final int DOUBTFUL = -2;
-
-  /** How many stored vectors are compared with a few points before the next ones are. */
-  private static final int TILE = 256;
 
   private double[] squaredDistance = new double[0];
   private double[] kernel = new double[0];
@@ -93,44 +91,14 @@ public final class KernelRow {
     }
   }
 
-  /**
-   * Computes the rows of some points, bit for bit as one by one. Where there are many stored vectors, some of these are
-   * compared with all points before the next ones are, so that they stay in the processor's cache meanwhile.
-   *
-   * @param rows takes the rows
-   * @param first where the first one goes
-   * @param last where the last one goes, and one more
-   * @param cores the core set
-   * @param kernelFunction the kernel
-   * @param points the points
-   * @param offset where they begin: rows[k] is of points[offset + k]
-   */
-  public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
-      Point[] points, int offset) {
-    int n = cores.size();
-    boolean tiled = n >= 2 * TILE && !cores.hasOnes();
-    int to = 0;
-    for (int from = 0; tiled && from < n; from = to) {
-      to = n - from < 2 * TILE ? n : from + TILE;
-      for (int k = first; k < last; k++) {
-        if (cores.isDense(points[offset + k])) {
-          rows[k].squaredDistance = Vectors.room(rows[k].squaredDistance, n);
-          cores.squaredDistances(points[offset + k], rows[k].squaredDistance, from, to);
-        }
-      }
-    }
-    for (int k = first; k < last; k++) {
-      Point x = points[offset + k];
-      if (tiled && cores.isDense(x)) {
-        rows[k].finish(cores, kernelFunction, x);
-      } else {
-        rows[k].compute(cores, kernelFunction, x);
-      }
-    }
+  /** Room for the squared distances to so many stored vectors. */
+  double[] room(int n) {
+    squaredDistance = Vectors.room(squaredDistance, n);
+    return squaredDistance;
   }
 
   /** Computes the kernel values of squared distances that are there. */
-  private void finish(CoreSet cores, Kernel kernelFunction, Point x) {
+  void finish(CoreSet cores, Kernel kernelFunction, Point x) {
     forget();
     size = cores.size();
     kernel = Vectors.room(kernel, size);
@@ -153,9 +121,14 @@ public final class KernelRow {
     known(false);
   }
 
-  /** Uses an array for squared distances, where it is larger than its own. */
-  void lend(double[] room) {
-    squaredDistance = room != null && room.length > squaredDistance.length ? room : squaredDistance;
+  /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */
+  void takeRoom(AtomicReferenceArray<double[]> rooms) {
+    for (int k = 0; k < rooms.length(); k++) {
+      double[] room = rooms.get(k);
+      if (room != null && room.length > squaredDistance.length && rooms.compareAndSet(k, room, null)) {
+        squaredDistance = room;
+      }
+    }
   }
 
   /**

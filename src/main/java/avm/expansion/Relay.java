@@ -47,10 +47,9 @@ public final class Relay {
   private volatile Throwable failure;
   /** The vectors stored at one moment, for all threads. */
   private volatile CoreSet view;
-  /** Room for squared distances beside the stored vectors' arrays, one for each thread. */
+  /** Room for squared distances beside the stored vectors' arrays, for each thread to take. */
   private final AtomicReferenceArray<double[]> beside = new AtomicReferenceArray<>(MOST_THREADS);
   private int room;
-  private final AtomicInteger threads = new AtomicInteger();
   private CoreSet cores;
   private Leg leg;
 
@@ -58,7 +57,6 @@ public final class Relay {
   private final class Leg {
     private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
     private final KernelRow scratch = new KernelRow();
-    private final int thread = threads.getAndIncrement() % MOST_THREADS;
     private CoreSet against;
     private int from;
     private int to;
@@ -81,12 +79,12 @@ public final class Relay {
         rows[k] = new KernelRow();
       }
       if (reach >= 0) {
-        scratch.lend(beside.get(thread));
+        scratch.takeRoom(beside);
         for (int k = 0; k < to - from; k++) {
           rows[k].computeLean(against, kernel, points[from + k], reach, scratch);
         }
       } else {
-        KernelRow.compute(rows, 0, to - from, against, kernel, points, from);
+        KernelRows.compute(rows, 0, to - from, against, kernel, points, from);
       }
       int waited = 0;
       while (turn != from && failure == null) {

@@ -8,6 +8,7 @@ import avm.expansion.Coefficients;
 import avm.expansion.CoreSet;
 import avm.expansion.Judge;
 import avm.expansion.KernelRow;
+import avm.expansion.KernelRows;
 import avm.expansion.LinearPart;
 import avm.expansion.Relay;
 import avm.expansion.WeightVectors;
@@ -317,7 +318,7 @@ public final class KernelLearner implements Serializable {
    * @param out takes the scores of each row
    */
   public void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
-    KernelRow.compute(workspaces, 0, n, cores, kernel, points, 0);
+    KernelRows.compute(workspaces, 0, n, cores, kernel, points, 0);
     for (int k = 0; k < n; k++) {
       weights.outputScores(workspaces[k], points[k], out[k]);
     }
