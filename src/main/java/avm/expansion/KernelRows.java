@@ -12,6 +12,16 @@ public final class KernelRows {
   }
 
   /**
+   * Whether rows are computed sooner together than one by one.
+   *
+   * @param cores the core set
+   * @return true if there are so many stored vectors that it pays
+   */
+  public static boolean pay(CoreSet cores) {
+    return cores.size() >= 2 * TILE && !cores.hasOnes();
+  }
+
+  /**
    * Computes the rows of some points, bit for bit as one by one. Where there are many stored vectors, some of these are
    * compared with all points before the next ones are, so that they stay in the processor's cache meanwhile.
    *
@@ -26,7 +36,7 @@ public final class KernelRows {
   public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
       Point[] points, int offset) {
     int n = cores.size();
-    boolean tiled = n >= 2 * TILE && !cores.hasOnes();
+    boolean tiled = pay(cores);
     int to = 0;
     for (int from = 0; tiled && from < n; from = to) {
       to = n - from < 2 * TILE ? n : from + TILE;

@@ -318,6 +318,12 @@ public final class KernelLearner implements Serializable {
    * @param out takes the scores of each row
    */
   public void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
+    if (!KernelRows.pay(cores)) {
+      for (int k = 0; k < n; k++) {
+        predict(points[k], workspaces[0], out[k]);
+      }
+      return;
+    }
     KernelRows.compute(workspaces, 0, n, cores, kernel, points, 0);
     for (int k = 0; k < n; k++) {
       weights.outputScores(workspaces[k], points[k], out[k]);
