@@ -64,6 +64,11 @@ public final class Hypersphere implements Coverage {
   }
 
   @Override
+  public double reach() {
+    return (1 + SAFE) * squaredRadius;
+  }
+
+  @Override
   public double delta() {
     return delta;
   }

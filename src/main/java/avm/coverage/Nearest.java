@@ -20,6 +20,11 @@ public final class Nearest implements Representation {
   }
 
   @Override
+  public boolean asksDistances() {
+    return false;
+  }
+
+  @Override
   public int index(int k) {
     return cell;
   }

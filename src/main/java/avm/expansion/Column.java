@@ -84,9 +84,10 @@ final class Column implements Serializable {
     return dense;
   }
 
-  /** Adds x times the listed values. */
-  void addListed(double x, double[] sum) {
-    for (int k = 0; k < count; k++) {
+  /** Adds x times the listed values of the core points from one on. */
+  void addListed(double x, double[] sum, int from) {
+    int start = from == 0 ? 0 : Arrays.binarySearch(listed, 0, count, from);
+    for (int k = start < 0 ? -start - 1 : start; k < count; k++) {
       sum[listed[k]] = Fused.multiplyAdd(x, values[k], sum[listed[k]]);
     }
   }

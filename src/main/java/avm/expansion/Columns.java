@@ -59,6 +59,11 @@ final class Columns implements Serializable {
     return view;
   }
 
+  /** How many features there is room for. */
+  int features() {
+    return dense.length;
+  }
+
   /** Makes room for so many stored vectors. */
   void grow(int capacity) {
     for (int j = 0; j < columns.length; j++) {

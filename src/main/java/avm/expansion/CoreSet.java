@@ -55,6 +55,11 @@ public final class CoreSet implements Serializable {
     return view;
   }
 
+  /** How many features there is room for: what a view takes. */
+  int features() {
+    return columns.features();
+  }
+
   /** Whether this is a view of a core set. */
   boolean isViewOf(CoreSet cores) {
     return viewOf == cores;
@@ -142,7 +147,7 @@ public final class CoreSet implements Serializable {
     Passes.squaredDistances(columns, x, squaredNorm, out, 0, size);
   }
 
-  /** Some of the squared distances of a point that {@link #isDense}: those to the stored vectors from one to another. */
+  /** Some of the squared distances: to the stored vectors from one to another, the last where not {@link #isDense}. */
   void squaredDistances(Point x, double[] out, int from, int to) {
     Passes.squaredDistances(columns, x, squaredNorm, out, from, to);
   }
@@ -157,9 +162,9 @@ public final class CoreSet implements Serializable {
     return ones != null;
   }
 
-  /** Compares a point of ones with every stored vector; false where that is not possible. */
-  boolean compareOnes(Point x, Kernel kernel, OnesRow row) {
-    return ones != null && size > 0 && ones.compare(x, kernel, row, size);
+  /** Compares a point of ones with the stored vectors from one on; false where that is not possible. */
+  boolean compareOnes(Point x, Kernel kernel, OnesRow row, int from) {
+    return ones != null && size > 0 && ones.compare(x, kernel, row, from, size);
   }
 
   /**
@@ -238,7 +243,7 @@ public final class CoreSet implements Serializable {
   }
 
   /** The next element that is at most the limit, or the end. Compared as bits: from 0 up the order is the same. */
-  private static int next(double[] a, int start, int end, double limit) {
+  static int next(double[] a, int start, int end, double limit) {
     long most = Double.doubleToRawLongBits(limit);
     for (int i = start; i < end; i++) {
       if (Double.doubleToRawLongBits(a[i]) <= most) {

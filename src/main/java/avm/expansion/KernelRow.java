@@ -3,6 +3,8 @@ package avm.expansion;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * One row against the core set: squared distances and kernel values to every stored vector, computed once and shared by
@@ -13,9 +15,6 @@ public final class KernelRow {
   public static final int NONE = -1;
   /** Some cell is near enough, but rounding leaves in doubt which one is the nearest. */
   public static final int DOUBTFUL = -2;
-
-  /** How many stored vectors are compared with a few points before the next ones are. */
-  private static final int TILE = 256;
 
   private double[] squaredDistance = new double[0];
   private double[] kernel = new double[0];
@@ -30,6 +29,10 @@ public final class KernelRow {
   private boolean pending;
   /** and whether the kernel values have not. */
   private boolean unseen;
+  /** Where squared distances are not kept: what they can be computed with once more, and what is known of them. */
+  private CoreSet measured;
+  private Point of;
+  private final NearestCell nearest = new NearestCell();
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -67,6 +70,7 @@ public final class KernelRow {
     exact = asOnes;
     pending = asOnes;
     unseen = asOnes;
+    measured = null;
   }
 
   /**
@@ -79,7 +83,7 @@ public final class KernelRow {
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
     forget();
     size = cores.size();
-    known(cores.compareOnes(x, kernelFunction, ones));
+    known(cores.compareOnes(x, kernelFunction, ones, 0));
     if (!exact) {
       squaredDistance = Vectors.room(squaredDistance, size);
       kernel = Vectors.room(kernel, size);
@@ -88,44 +92,14 @@ public final class KernelRow {
     }
   }
 
-  /**
-   * Computes the rows of some points, bit for bit as one by one. Where there are many stored vectors, some of these are
-   * compared with all points before the next ones are, so that they stay in the processor's cache meanwhile.
-   *
-   * @param rows takes the rows
-   * @param first where the first one goes
-   * @param last where the last one goes, and one more
-   * @param cores the core set
-   * @param kernelFunction the kernel
-   * @param points the points
-   * @param offset where they begin: rows[k] is of points[offset + k]
-   */
-  public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
-      Point[] points, int offset) {
-    int n = cores.size();
-    boolean tiled = n >= 2 * TILE && !cores.hasOnes();
-    int to = 0;
-    for (int from = 0; tiled && from < n; from = to) {
-      to = n - from < 2 * TILE ? n : from + TILE;
-      for (int k = first; k < last; k++) {
-        if (cores.isDense(points[offset + k])) {
-          rows[k].squaredDistance = Vectors.room(rows[k].squaredDistance, n);
-          cores.squaredDistances(points[offset + k], rows[k].squaredDistance, from, to);
-        }
-      }
-    }
-    for (int k = first; k < last; k++) {
-      Point x = points[offset + k];
-      if (tiled && cores.isDense(x)) {
-        rows[k].complete(cores, kernelFunction, x);
-      } else {
-        rows[k].compute(cores, kernelFunction, x);
-      }
-    }
+  /** Room for the squared distances to so many stored vectors. */
+  double[] room(int n) {
+    squaredDistance = Vectors.room(squaredDistance, n);
+    return squaredDistance;
   }
 
   /** Computes the kernel values of squared distances that are there. */
-  private void complete(CoreSet cores, Kernel kernelFunction, Point x) {
+  void finish(CoreSet cores, Kernel kernelFunction, Point x) {
     forget();
     size = cores.size();
     kernel = Vectors.room(kernel, size);
@@ -148,15 +122,76 @@ public final class KernelRow {
     known(false);
   }
 
-  /** Adds the row of the same point against vectors that are stored after these. */
-  void append(KernelRow tail) {
+  /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */
+  void takeRoom(AtomicReferenceArray<double[]> rooms) {
+    for (int k = 0; k < rooms.length(); k++) {
+      double[] room = rooms.get(k);
+      if (room != null && room.length > squaredDistance.length && rooms.compareAndSet(k, room, null)) {
+        squaredDistance = room;
+      }
+    }
+  }
+
+  /**
+   * Computes a row to be kept among others: finds the nearest cell now and keeps no squared distances, which take as much
+   * room as the kernel values; they are computed again if somebody asks for them.
+   *
+   * @param reach up to which squared distance to look for the nearest cell
+   * @param scratch another row, whose arrays are used
+   */
+  void computeLean(CoreSet cores, Kernel kernelFunction, Point x, double reach, KernelRow scratch) {
+    double[] own = squaredDistance;
+    squaredDistance = scratch.squaredDistance;
+    compute(cores, kernelFunction, x);
+    if (exact) {
+      ones.seek();
+    } else {
+      nearest.seek(cores, squaredDistance, reach);
+      measured = cores;
+      of = x;
+    }
+    scratch.squaredDistance = squaredDistance;
+    squaredDistance = own;
+  }
+
+  /**
+   * Completes a row, as {@link #compute} or {@link #computeLean} left it, with the vectors stored since: bit for bit what
+   * it would be now.
+   *
+   * @param cores the core set, of which the row has the first vectors
+   * @param kernelFunction the kernel
+   * @param x the point
+   * @param scratch another row, whose arrays are used
+   */
+  void complete(CoreSet cores, Kernel kernelFunction, Point x, KernelRow scratch) {
+    int old = size;
+    int n = cores.size();
+    if (n == old) {
+      return;
+    }
     forget();
-    squaredDistance = Vectors.room(squaredDistances(), size + tail.size);
-    kernel = Vectors.room(kernels(), size + tail.size);
-    System.arraycopy(tail.squaredDistances(), 0, squaredDistance, size, tail.size);
-    System.arraycopy(tail.kernels(), 0, kernel, size, tail.size);
-    size += tail.size;
-    exact &= tail.exact;
+    if (old == 0) {
+      compute(cores, kernelFunction, x);
+    } else if (!pending || !cores.compareOnes(x, kernelFunction, ones, old)) {
+      double[] distances = Vectors.room(measured == null ? squaredDistances() : scratch.squaredDistance, n);
+      cores.squaredDistances(x, distances, old, n);
+      kernel = Vectors.room(kernels(), n);
+      double[] some = Arrays.copyOfRange(distances, old, n);
+      scratch.kernel = Vectors.room(scratch.kernel, n - old);
+      kernelFunction.values(some, cores.distanceBound(x), scratch.kernel, n - old);
+      System.arraycopy(scratch.kernel, 0, kernel, old, n - old);
+      if (measured == null) {
+        squaredDistance = distances;
+      } else {
+        scratch.squaredDistance = distances;
+        measured = cores;
+        for (int i = old; i < n; i++) {
+          nearest.add(cores, i, distances[i]);
+        }
+      }
+      exact = false;
+    }
+    size = n;
   }
 
   /** Leaves out the stored vectors from n on. */
@@ -210,6 +245,10 @@ public final class KernelRow {
       squaredDistance = Vectors.room(squaredDistance, size);
       ones.distances(squaredDistance, size);
       pending = false;
+    } else if (measured != null) {
+      squaredDistance = Vectors.room(squaredDistance, measured.size());
+      measured.squaredDistances(of, squaredDistance);
+      measured = null;
     }
     return squaredDistance;
   }
@@ -221,7 +260,8 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return pending ? ones.differ(i) : squaredDistance[i];
+    return pending ? ones.differ(i) : measured != null && i == nearest.index() ? nearest.squaredDistance()
+        : squaredDistances()[i];
   }
 
   /**
@@ -244,7 +284,9 @@ public final class KernelRow {
    * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return pending ? ones.nearestCell(cores, within, size) : cores.nearestCell(squaredDistance, within, margin);
+    return pending ? ones.nearestCell(cores, within, size)
+        : measured != null && nearest.knows(within) ? nearest.within(within, margin)
+        : cores.nearestCell(squaredDistances(), within, margin);
   }
 
   /**
@@ -255,7 +297,7 @@ public final class KernelRow {
   public double[] kernels() {
     if (unseen) {
       kernel = Vectors.room(kernel, size);
-      ones.kernels(kernel, size);
+      ones.kernels(kernel, 0, size);
       unseen = false;
     }
     return kernel;

@@ -101,20 +101,22 @@ final class Ones implements Serializable {
   }
 
   /**
-   * Compares a point with every stored vector.
+   * Compares a point with the stored vectors from one on.
    *
    * @param x the point
    * @param kernel the kernel
    * @param row takes the squared distances and the kernel's values of them
+   * @param first the first stored vector that has not been compared yet
    * @param n how many vectors are stored
    * @return false if it is not made of ones, or has too many; nothing has been done then
    */
-  boolean compare(Point x, Kernel kernel, OnesRow row, int n) {
+  boolean compare(Point x, Kernel kernel, OnesRow row, int first, int n) {
     if (!x.isOnes() || x.size() + largest > LARGEST) {
       return false;
     }
+    int from = first / 8;
     int longs = (n + 7) / 8;
-    long[] differ = row.begin(values(kernel), longs);
+    long[] differ = row.begin(values(kernel), first, longs);
     int[] column = x.columns();
     int end = x.size();
     while (end > 0 && column[end - 1] >= feature.length) {
@@ -123,17 +125,17 @@ final class Ones implements Serializable {
     long own = x.size() * EACH;
     int k = 4;
     if (end >= 4) {
-      set4(differ, own, ones, feature[column[0]], feature[column[1]], feature[column[2]], feature[column[3]], longs);
+      set4(differ, own, ones, feature[column[0]], feature[column[1]], feature[column[2]], feature[column[3]], from, longs);
       for (; k + 4 <= end; k += 4) {
-        less4(differ, feature[column[k]], feature[column[k + 1]], feature[column[k + 2]], feature[column[k + 3]], longs);
+        less4(differ, feature[column[k]], feature[column[k + 1]], feature[column[k + 2]], feature[column[k + 3]], from, longs);
       }
       if (k < end) {
-        less4(differ, at(column, k, end), at(column, k + 1, end), at(column, k + 2, end), none, longs);
+        less4(differ, at(column, k, end), at(column, k + 1, end), at(column, k + 2, end), none, from, longs);
       }
     } else {
-      set4(differ, own, ones, at(column, 0, end), at(column, 1, end), at(column, 2, end), none, longs);
+      set4(differ, own, ones, at(column, 0, end), at(column, 1, end), at(column, 2, end), none, from, longs);
     }
-    row.complete(n);
+    row.complete(first, n);
     return true;
   }
 
@@ -150,14 +152,14 @@ final class Ones implements Serializable {
     return at.values;
   }
 
-  private static void set4(long[] differ, long own, long[] ones, long[] f0, long[] f1, long[] f2, long[] f3, int n) {
-    for (int i = 0; i < n; i++) {
+  private static void set4(long[] differ, long own, long[] ones, long[] f0, long[] f1, long[] f2, long[] f3, int from, int n) {
+    for (int i = from; i < n; i++) {
       differ[i] = own + ones[i] - (f0[i] + f1[i] + f2[i] + f3[i]);
     }
   }
 
-  private static void less4(long[] differ, long[] f0, long[] f1, long[] f2, long[] f3, int n) {
-    for (int i = 0; i < n; i++) {
+  private static void less4(long[] differ, long[] f0, long[] f1, long[] f2, long[] f3, int from, int n) {
+    for (int i = from; i < n; i++) {
       differ[i] -= f0[i] + f1[i] + f2[i] + f3[i];
     }
   }

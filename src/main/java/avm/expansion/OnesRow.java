@@ -2,6 +2,8 @@ package avm.expansion;
 
 import static avm.data.Fused.multiplyAdd;
 
+import java.util.Arrays;
+
 /** A point made of ones against the stored vectors of {@link Ones}: in how many features each differs, in a byte each. */
 final class OnesRow {
   /** Every second byte, */
@@ -15,13 +17,17 @@ final class OnesRow {
   private long[] differ = new long[0];
   private double[] values;
   private int longs;
+  /** The smallest byte, −1 if that is not known, and where it is first. */
+  private int least;
+  private int nearest;
 
-  /** Begins with another point: the kernel's value of every squared distance, and room for so many longs to fill. */
-  long[] begin(double[] kernelValues, int n) {
+  /** Begins: the kernel's value of every squared distance, and room for so many longs, to fill from one on. */
+  long[] begin(double[] kernelValues, int from, int n) {
     values = kernelValues;
     longs = n;
+    least = from == 0 ? -1 : least;
     if (differ.length < n + PACE) {
-      differ = new long[n + n / 8 + 2 + PACE];
+      differ = Arrays.copyOf(differ, n + n / 8 + 2 + PACE);
     }
     return differ;
   }
@@ -36,9 +42,9 @@ final class OnesRow {
     return values[differ(i)];
   }
 
-  /** Looks the kernel values up. */
-  void kernels(double[] out, int n) {
-    for (int i = 0; i < n; i++) {
+  /** Looks the kernel values up, from one on. */
+  void kernels(double[] out, int from, int n) {
+    for (int i = from; i < n; i++) {
       out[i] = kernel(i);
     }
   }
@@ -83,22 +89,36 @@ final class OnesRow {
   /** The first nearest stored vector that is a cell's and no further than this, or −1. */
   int nearestCell(CoreSet cores, double within, int n) {
     if (cores.cells() == n) {
-      int least = least();
-      return least <= within ? first(least) : -1;
+      seek();
+      return least <= within ? nearest : -1;
     }
-    int least = (int) Math.min(within, 255) + 1;
+    int limit = (int) Math.min(within, 255) + 1;
     int cell = -1;
     for (int i = 0; i < n; i++) {
-      if (differ(i) < least && cores.isCell(i)) {
-        least = differ(i);
+      if (differ(i) < limit && cores.isCell(i)) {
+        limit = differ(i);
         cell = i;
       }
     }
     return cell;
   }
 
-  /** All longs are there, of n stored vectors: the bytes after theirs, and a few longs more, become 255. */
-  void complete(int n) {
+  /** Finds the first nearest stored vector. */
+  void seek() {
+    if (least < 0) {
+      least = least();
+      nearest = first(least);
+    }
+  }
+
+  /** All longs are there, n stored vectors from one on: the bytes after theirs, and a few longs more, become 255. */
+  void complete(int from, int n) {
+    for (int i = from; least >= 0 && i < n; i++) {
+      if (differ(i) < least) {
+        least = differ(i);
+        nearest = i;
+      }
+    }
     if ((n & 7) != 0) {
       differ[longs - 1] |= -1L << 8 * n;
     }

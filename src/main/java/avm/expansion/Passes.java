@@ -22,8 +22,8 @@ final class Passes {
    * @param x the point
    * @param norms the stored vectors' squared norms
    * @param out takes the squared distances
-   * @param from the first stored vector to take; 0 where a feature of the point is not dense
-   * @param n the first not to take
+   * @param from the first stored vector to take
+   * @param n the first not to take; there is none where a feature of the point is not dense
    */
   static void squaredDistances(Columns columns, Point x, double[] norms, double[] out, int from, int n) {
     int[] column = x.columns();
@@ -56,7 +56,7 @@ final class Passes {
     if (c != null) {
       add1(out, x, c, from, n);
     } else if (columns.column(j) != null) {
-      columns.column(j).addListed(x, out);
+      columns.column(j).addListed(x, out, from);
     }
   }
 

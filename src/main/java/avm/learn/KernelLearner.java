@@ -7,13 +7,15 @@ import avm.data.Point;
 import avm.expansion.Coefficients;
 import avm.expansion.CoreSet;
 import avm.expansion.Judge;
-import avm.expansion.KernelBlock;
 import avm.expansion.KernelRow;
+import avm.expansion.KernelRows;
 import avm.expansion.LinearPart;
+import avm.expansion.Relay;
 import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
 import java.io.Serializable;
+import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
@@ -46,7 +48,7 @@ public final class KernelLearner implements Serializable {
   private transient Point x;
   private transient KernelRow row;
   private transient KernelRow single;
-  private transient KernelBlock block;
+  private transient Relay relay;
 
   /**
    * Makes a learner that has seen nothing.
@@ -91,9 +93,9 @@ public final class KernelLearner implements Serializable {
     observe(point, rowOf(point));
   }
 
-  /** A row from the block, or computed now. */
+  /** A row that is there, or computed now. */
   private KernelRow rowOf(Point point) {
-    KernelRow ready = block == null ? null : block.take(cores, kernel, point);
+    KernelRow ready = relay == null ? null : relay.take(cores, point);
     if (ready != null) {
       return ready;
     }
@@ -131,15 +133,21 @@ public final class KernelLearner implements Serializable {
   }
 
   /**
-   * Computes the kernel values of rows that will be observed next, in this order, on all cores of the machine. It changes
-   * how long they take, and nothing else.
+   * Takes steps in this order, their kernel values computed ahead on all cores of the machine. It changes how long they
+   * take, and nothing else.
    *
-   * @param points the rows; they must stay as they are until they have been learned
+   * @param points the rows; they must stay as they are
    * @param n how many
+   * @param step takes the step of a number from 0: it {@link #observe}s that row and no other; in any thread, one at a
+   *     time, and each sees what those before it did
    */
-  public void prepare(Point[] points, int n) {
-    block = block == null ? new KernelBlock() : block;
-    block.compute(cores, kernel, points, n);
+  public void inTurn(Point[] points, int n, IntConsumer step) {
+    relay = new Relay(cores, kernel, points, n, representation.asksDistances() ? Double.NaN : coverage.reach(), step);
+    try {
+      relay.run();
+    } finally {
+      relay = null;
+    }
   }
 
   /**
@@ -269,7 +277,11 @@ public final class KernelLearner implements Serializable {
     int i = cores.add(x, asCell);
     representation.stored(row);
     weights.resize(i + 1);
-    row.reserve(i + 1);
+    if (relay == null) {
+      row.reserve(i + 1);
+    } else {
+      relay.reserve(i + 1);
+    }
     return i;
   }
 
@@ -337,7 +349,13 @@ public final class KernelLearner implements Serializable {
    * @param out takes the scores of each row
    */
   public void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
-    KernelRow.compute(workspaces, 0, n, cores, kernel, points, 0);
+    if (!KernelRows.pay(cores)) {
+      for (int k = 0; k < n; k++) {
+        predict(points[k], workspaces[0], out[k]);
+      }
+      return;
+    }
+    KernelRows.compute(workspaces, 0, n, cores, kernel, points, 0);
     for (int k = 0; k < n; k++) {
       outputScores(workspaces[k], points[k], out[k]);
     }

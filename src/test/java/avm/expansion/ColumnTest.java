@@ -40,7 +40,7 @@ public class ColumnTest {
   private static void same(Column column, double[] expected, int n) {
     double[] sum = new double[n];
     if (column.dense() == null) {
-      column.addListed(2, sum);
+      column.addListed(2, sum, 0);
     }
     for (int i = 0; i < n; i++) {
       assertEquals(expected[i], column.value(i), 0);

@@ -5,17 +5,22 @@ import static org.junit.Assert.assertEquals;
 
 import avm.coverage.Always;
 import avm.coverage.Hypersphere;
+import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.data.Point;
 import avm.expansion.Coefficients;
-import avm.expansion.KernelBlock;
+import avm.expansion.Last;
 import avm.expansion.StreamingSuffix;
 import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
+import avm.loss.Hinge;
 import avm.loss.Logistic;
+import java.util.Arrays;
 import java.util.Random;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.junit.Test;
 
 /** Rows computed ahead in blocks teach, bit for bit, what rows computed one at a time teach. */
@@ -34,27 +39,36 @@ public class BlockTest {
     return points;
   }
 
-  private static KernelLearner learner(double delta, int limit) {
+  private static KernelLearner learner(double delta, int limit, boolean paper) {
     Kernel kernel = new Gaussian(0.05);
+    if (paper) {
+      return new KernelLearner(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
+          null), new Hypersphere(delta), new Always(), new Nearest(), null, limit);
+    }
     return new KernelLearner(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new Neighbours(kernel, 5), null, limit);
   }
 
-  private static double[] trained(Point[] points, double delta, int limit, int blockSize) {
-    KernelLearner learner = learner(delta, limit);
+  private static double[] trained(Point[] points, double delta, int limit, boolean paper, int blockSize) {
+    KernelLearner learner = learner(delta, limit, paper);
     double[] scores = new double[2 * points.length];
     for (int pass = 0; pass < 2; pass++) {
-      for (int i = 0; i < points.length; i++) {
-        if (blockSize > 0 && i % blockSize == 0) {
-          int n = Math.min(blockSize, points.length - i);
-          Point[] block = new Point[n];
-          System.arraycopy(points, i, block, 0, n);
-          learner.prepare(block, n);
+      int first = pass * points.length;
+      int size = blockSize > 0 ? blockSize : points.length;
+      for (int from = 0; from < points.length; from += size) {
+        Point[] block = Arrays.copyOfRange(points, from, Math.min(points.length, from + size));
+        int offset = first + from;
+        IntConsumer step = k -> {
+          learner.observe(block[k]);
+          scores[offset + k] = learner.scores()[0];
+          learner.update(block[k].size() % 2 == 0 ? 1 : -1, 1);
+        };
+        if (blockSize > 0) {
+          learner.inTurn(block, block.length, step);
+        } else {
+          IntStream.range(0, block.length).forEach(step);
         }
-        learner.observe(points[i]);
-        scores[pass * points.length + i] = learner.scores()[0];
-        learner.update(points[i].size() % 2 == 0 ? 1 : -1, 1);
       }
     }
     return scores;
@@ -62,12 +76,13 @@ public class BlockTest {
 
   @Test
   public void anyBlockSizeIsOneAtATime() {
-    for (boolean binary : new boolean[] {false, true}) {
-      Point[] points = points(700, binary);
+    for (int kind = 0; kind < 4; kind++) {
+      Point[] points = points(700, kind % 2 == 1);
+      boolean paper = kind > 1;
       for (double delta : new double[] {0.5, 4, 7}) {
-        double[] alone = trained(points, delta, 0, 0);
-        for (int size : new int[] {1, 7, 64, KernelBlock.ROWS}) {
-          assertArrayEquals(alone, trained(points, delta, 0, size), 0);
+        double[] alone = trained(points, delta, 0, paper, 0);
+        for (int size : new int[] {1, 7, 64, 300, points.length}) {
+          assertArrayEquals(alone, trained(points, delta, 0, paper, size), 0);
         }
       }
     }
@@ -76,21 +91,23 @@ public class BlockTest {
   @Test
   public void mergingInTheMiddleOfABlockIsOneAtATime() {
     Point[] points = points(700, false);
-    assertArrayEquals(trained(points, 1, 60, 0), trained(points, 1, 60, KernelBlock.ROWS), 0);
+    for (boolean paper : new boolean[] {false, true}) {
+      assertArrayEquals(trained(points, 1, 60, paper, 0), trained(points, 1, 60, paper, 700), 0);
+    }
   }
 
   @Test
   public void aRowThatWasNotPreparedIsComputedAlone() {
     Point[] points = points(50, false);
-    KernelLearner learner = learner(1, 0);
-    learner.prepare(points, 50);
-    KernelLearner plain = learner(1, 0);
-    for (int i : new int[] {0, 1, 5, 6, 2}) {
-      learner.observe(points[i]);
-      plain.observe(points[i]);
+    KernelLearner learner = learner(1, 0, true);
+    KernelLearner plain = learner(1, 0, true);
+    learner.inTurn(points, 50, k -> {
+      Point other = k % 3 == 0 ? points[49 - k] : points[k];
+      learner.observe(other);
+      plain.observe(other);
       assertEquals(plain.scores()[0], learner.scores()[0], 0);
       learner.update(1, 1);
       plain.update(1, 1);
-    }
+    });
   }
 }

@@ -42,14 +42,18 @@ final class CoreStream implements Entrant {
   private static int pass(KernelLearner learner, BenchSet set, int rows) {
     int mistakes = 0;
     for (int i = 0; i < rows; i++) {
-      double y = set.targets[i];
-      learner.observe(set.points[i]);
-      if (learner.scores()[0] >= 0 != y > 0) {
-        mistakes++;
-      }
-      learner.update(y, 1);
+      mistakes += step(learner, set, i) ? 1 : 0;
     }
     return mistakes;
+  }
+
+  /** Predicts a row and learns it; whether it was predicted wrongly. */
+  static boolean step(KernelLearner learner, BenchSet set, int i) {
+    double y = set.targets[i];
+    learner.observe(set.points[i]);
+    boolean mistake = learner.scores()[0] >= 0 != y > 0;
+    learner.update(y, 1);
+    return mistake;
   }
 
   /** The score of every row, each before it was learned. */

@@ -36,6 +36,7 @@ final class Field {
     entrants.add(new CoreStream());
     entrants.add(new WekaStream("AVM, through Weka (distributionForInstance, updateClassifier)", Integer.MAX_VALUE,
         set -> WekaStream.with(new AVM(), set.avmOptions()), WekaBatch::core));
+    entrants.add(new CoreBatch());
     entrants.add(WekaBatch.training());
     entrants.add(WekaBatch.predictionByRow());
     entrants.add(WekaBatch.predictionAtOnce());

@@ -132,15 +132,16 @@ final class Batch {
     }
     int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
     Point[] points = new Point[order.length];
-    Arrays.setAll(points, k -> sample.points()[order[k]]);
-    model.learner().prepare(points, points.length);
     for (int k = 0; k < order.length; k++) {
+      points[k] = sample.points()[order[k]];
+    }
+    model.learner().inTurn(points, points.length, k -> {
       if (solving && k >= LEARNED) {
         model.cover(points[k]);
       } else {
         model.learn(points[k], sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0);
       }
-    }
+    });
     done++;
     return true;
   }

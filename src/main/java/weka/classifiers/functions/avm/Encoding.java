@@ -14,25 +14,33 @@ final class Encoding {
   static Sample of(List<Instance> rows, RowEncoder encoder, TargetEncoder target) {
     int n = rows.size();
     Sample sample = new Sample(new Point[n], new double[n], new double[n]);
-    boolean complete = Parallel.forRanges(n, (from, to) -> encoded(rows, encoder, sample.points(), from, to));
+    boolean complete = Parallel.forRanges(n, (from, to) -> encoded(rows, encoder, target, sample, from, to));
     Point buffer = new Point(16);
     RowValues values = new RowValues();
     for (int i = 0; i < n; i++) {
+      if (complete && encoder.observe(sample.points()[i], sample.weights()[i])) {
+        continue;
+      }
       Instance row = rows.get(i);
       values.read(row, encoder.classIndex());
       if (!complete) {
         encoder.encode(values, buffer);
-        sample.points()[i] = buffer.copy();
+        put(sample, i, buffer, target.encode(values.target()), row.weight());
       }
       encoder.observe(values, row.weight());
-      sample.targets()[i] = target.encode(values.target());
-      sample.weights()[i] = row.weight();
     }
     return sample;
   }
 
+  private static void put(Sample sample, int i, Point point, double y, double weight) {
+    sample.points()[i] = point.copy();
+    sample.targets()[i] = y;
+    sample.weights()[i] = weight;
+  }
+
   /** Encodes rows out of order; false if one has a missing value or cannot be encoded. */
-  private static boolean encoded(List<Instance> rows, RowEncoder encoder, Point[] points, int from, int to) {
+  private static boolean encoded(List<Instance> rows, RowEncoder encoder, TargetEncoder target, Sample sample, int from,
+      int to) {
     Point buffer = new Point(16);
     RowValues values = new RowValues();
     for (int i = from; i < to; i++) {
@@ -45,7 +53,7 @@ final class Encoding {
       } catch (IllegalArgumentException e) {
         return false;
       }
-      points[i] = buffer.copy();
+      put(sample, i, buffer, target.encode(values.target()), rows.get(i).weight());
     }
     return true;
   }

@@ -18,6 +18,8 @@ public final class Progress {
   private final Logger log;
   private final boolean debug;
   private final long start = System.nanoTime();
+  /** The thread that trains; others take steps for it. */
+  private Thread trains;
   private long steps;
   private long told;
   private double status;
@@ -45,18 +47,23 @@ public final class Progress {
     }
   }
 
+  /** The calling thread begins, or goes on with, a batch training. */
+  void begin() {
+    trains = Thread.currentThread();
+  }
+
   /**
    * A step of a batch training has been taken.
    *
    * @param learner what takes the steps
    * @param planned how many it will take, or 0 if that is not known
-   * @throws CancellationException if the thread has been interrupted
+   * @throws CancellationException if the thread that trains has been interrupted
    */
   void step(KernelLearner learner, long planned) {
     if ((++steps & STEPS - 1) != 0) {
       return;
     }
-    if (Thread.currentThread().isInterrupted()) {
+    if (trains.isInterrupted()) {
       throw new CancellationException("AVM: training was stopped after " + steps + " rows");
     }
     look(learner, planned);

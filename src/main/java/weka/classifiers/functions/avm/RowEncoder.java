@@ -170,6 +170,14 @@ final class RowEncoder implements Serializable {
     running.add(row, weight);
   }
 
+  /** Takes notice of a training row without missing values by its point; false where that does not tell what it said. */
+  boolean observe(Point point, double weight) {
+    if (inPlace) {
+      running.add(point.columns(), point.values(), point.size(), true, weight);
+    }
+    return inPlace;
+  }
+
   /**
    * Encodes a checked row; reads the means and modes but changes nothing.
    *

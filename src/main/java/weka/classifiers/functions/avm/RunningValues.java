@@ -32,16 +32,19 @@ final class RunningValues implements Serializable {
 
   /** Adds a row; a sparse row's zeros need no work. */
   void add(RowValues row, double weight) {
+    add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+  }
+
+  /** Adds a row of some values, each of an attribute, complete if none is missing; zeros need no work. */
+  void add(int[] index, double[] values, int count, boolean complete, double weight) {
     total += weight;
-    int[] index = row.indices();
-    double[] values = row.values();
-    if (numeric && row.isPlain()) {
-      for (int k = 0, n = row.count(); k < n; k++) {
+    if (numeric && complete) {
+      for (int k = 0; k < count; k++) {
         sum[index[k]] += weight * values[k];
       }
       return;
     }
-    for (int k = 0; k < row.count(); k++) {
+    for (int k = 0; k < count; k++) {
       int a = index[k];
       double value = values[k];
       if (Double.isNaN(value)) {

@@ -77,6 +77,7 @@ public final class Training implements Serializable {
     if (batch == null) {
       return false;
     }
+    progress.begin();
     model.report(progress);
     try {
       return batch.next();

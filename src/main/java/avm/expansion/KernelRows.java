@@ -1,0 +1,58 @@
+package avm.expansion;
+
+import avm.data.Point;
+import avm.kernel.Kernel;
+
+/** Rows of several points at once. */
+public final class KernelRows {
+  /** How many stored vectors are compared with a few points before the next ones are. */
+  private static final int TILE = 256;
+
+  private KernelRows() {
+  }
+
+  /**
+   * Whether rows are computed sooner together than one by one.
+   *
+   * @param cores the core set
+   * @return true if there are so many stored vectors that it pays
+   */
+  public static boolean pay(CoreSet cores) {
+    return cores.size() >= 2 * TILE && !cores.hasOnes();
+  }
+
+  /**
+   * Computes the rows of some points, bit for bit as one by one. Where there are many stored vectors, some of these are
+   * compared with all points before the next ones are, so that they stay in the processor's cache meanwhile.
+   *
+   * @param rows takes the rows
+   * @param first where the first one goes
+   * @param last where the last one goes, and one more
+   * @param cores the core set
+   * @param kernelFunction the kernel
+   * @param points the points
+   * @param offset where they begin: rows[k] is of points[offset + k]
+   */
+  public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
+      Point[] points, int offset) {
+    int n = cores.size();
+    boolean tiled = pay(cores);
+    int to = 0;
+    for (int from = 0; tiled && from < n; from = to) {
+      to = n - from < 2 * TILE ? n : from + TILE;
+      for (int k = first; k < last; k++) {
+        if (cores.isDense(points[offset + k])) {
+          cores.squaredDistances(points[offset + k], rows[k].room(n), from, to);
+        }
+      }
+    }
+    for (int k = first; k < last; k++) {
+      Point x = points[offset + k];
+      if (tiled && cores.isDense(x)) {
+        rows[k].finish(cores, kernelFunction, x);
+      } else {
+        rows[k].compute(cores, kernelFunction, x);
+      }
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package avm.expansion;
+
+import avm.data.Point;
+import avm.data.Vectors;
+import avm.kernel.Kernel;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.IntConsumer;
+
+/**
+ * Rows that are learned in order, by several threads in turn. Kernel values do not depend on the coefficients, so each
+ * thread computes those of a few rows, its leg, while another one learns; then the model comes to it like a baton, and it
+ * learns its rows, whose kernel values are in its own core's cache: what goes from core to core is the model, once a leg,
+ * which is much less. Only the vectors stored since a leg was computed are missing then; they are few, and each row is
+ * completed with them, so that it is, bit for bit, the row computed alone.
+ *
+ * <p>Whoever comes first takes the next leg, so nobody ever waits for a thread that has not begun.
+ */
+public final class Relay {
+  /** How many rows a leg has at the most, */
+  private static final int MOST_ROWS = 128;
+  /** at the least, */
+  private static final int LEAST_ROWS = 16;
+  /** and how many kernel values in between: few enough that seldom a vector is stored meanwhile. */
+  private static final int VALUES = 1 << 14;
+  /** More threads than this would wait for the baton. */
+  private static final int MOST_THREADS = 4;
+  /** How often to look for the baton before other programs are let go first. */
+  private static final int PATIENCE = 2000;
+  /** A helper that had no patience left goes away, and is called back after so many legs: the machine has no core idle. */
+  private static final int REST = 100;
+  /** A view of the stored vectors is renewed when one more is stored for so many features. */
+  private static final int FEATURES = 4096;
+
+  private final Kernel kernel;
+  private final Point[] points;
+  private final int count;
+  private final double reach;
+  private final IntConsumer step;
+  private final AtomicInteger claimed = new AtomicInteger();
+  /** How many helpers have been called, and how many are at it. */
+  private final AtomicInteger called = new AtomicInteger();
+  private final AtomicInteger helping = new AtomicInteger();
+  /** The row whose turn it is, where a leg begins. */
+  private volatile int turn;
+  private volatile Throwable failure;
+  /** The vectors stored at one moment, for all threads. */
+  private volatile CoreSet view;
+  /** Room for squared distances beside the stored vectors' arrays, for each thread to take. */
+  private final AtomicReferenceArray<double[]> beside = new AtomicReferenceArray<>(MOST_THREADS);
+  private int room;
+  private CoreSet cores;
+  private Leg leg;
+
+  /** Some rows, computed by one thread. */
+  private final class Leg {
+    private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
+    private final KernelRow scratch = new KernelRow();
+    private CoreSet against;
+    private int from;
+    private int to;
+    private int next;
+
+    /** Takes rows that nobody has taken; false if there are none. */
+    private boolean claim() {
+      do {
+        against = view;
+        from = claimed.get();
+        int n = Math.max(LEAST_ROWS, Math.min(MOST_ROWS, VALUES / (against.size() + 1)));
+        to = Math.min(count, from + n);
+      } while (from < to && !claimed.compareAndSet(from, to));
+      return from < to && failure == null;
+    }
+
+    /** Computes the rows and, when it is their turn, learns them; false if that took long to come. */
+    private boolean run() {
+      for (int k = 0; k < to - from && rows[k] == null; k++) {
+        rows[k] = new KernelRow();
+      }
+      if (reach >= 0) {
+        scratch.takeRoom(beside);
+        for (int k = 0; k < to - from; k++) {
+          rows[k].computeLean(against, kernel, points[from + k], reach, scratch);
+        }
+      } else {
+        KernelRows.compute(rows, 0, to - from, against, kernel, points, from);
+      }
+      int waited = 0;
+      while (turn != from && failure == null) {
+        pause(waited++);
+      }
+      if (failure == null) {
+        learn();
+      }
+      return waited < PATIENCE;
+    }
+
+    private void learn() {
+      leg = this;
+      for (next = from; next < to;) {
+        step.accept(next++);
+      }
+      if (!view.isViewOf(cores) || cores.size() - view.size() > cores.features() / FEATURES) {
+        view = cores.view();
+      }
+      turn = to;
+    }
+
+    /** The row of the step that is being taken, complete; null if the core set is another one now. */
+    private KernelRow row(Point x) {
+      if (next == from || points[next - 1] != x || !against.isViewOf(cores)) {
+        return null;
+      }
+      KernelRow row = rows[next - 1 - from];
+      row.complete(cores, kernel, x, scratch);
+      return row;
+    }
+  }
+
+  /**
+   * Makes ready.
+   *
+   * @param cores the core set now
+   * @param kernel the kernel
+   * @param points the points, in the order in which they will be learned
+   * @param n how many
+   * @param reach up to which squared distance rows will be asked for their nearest cell, where hardly any will be asked
+   *     for all its distances; NaN where many will
+   * @param step learns the point of a number, in any thread
+   */
+  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, double reach, IntConsumer step) {
+    this.cores = cores;
+    this.kernel = kernel;
+    this.points = points;
+    count = n;
+    this.reach = reach;
+    this.step = step;
+    view = cores.view();
+  }
+
+  /** Takes all steps. What a step throws ends them all. */
+  public void run() {
+    int helpers = Math.min(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()), count / MOST_ROWS) - 1;
+    try {
+      Leg own = new Leg();
+      for (int k = 0; own.claim(); k++) {
+        for (; k % REST == 0 && called.get() < helpers; called.incrementAndGet()) {
+          ForkJoinPool.commonPool().execute(this::help);
+        }
+        own.run();
+      }
+    } catch (RuntimeException | Error e) {
+      failure = e;
+    }
+    for (int k = 0; helping.get() > 0; k++) {
+      pause(k);
+    }
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    if (failure instanceof RuntimeException exception) {
+      throw exception;
+    }
+  }
+
+  private void help() {
+    helping.incrementAndGet();
+    try {
+      Leg own = new Leg();
+      while (own.claim() && own.run()) {
+        // one leg after another
+      }
+    } catch (RuntimeException | Error e) {
+      failure = e;
+    }
+    called.decrementAndGet();
+    helping.decrementAndGet();
+  }
+
+  /** Lets a moment pass, the k-th in a row. */
+  private static void pause(int k) {
+    if (k < PATIENCE) {
+      Thread.onSpinWait();
+    } else {
+      Thread.yield();
+    }
+  }
+
+  /**
+   * Makes room for more stored vectors. Done right after their arrays have grown, it puts the threads' arrays beside them:
+   * see {@link avm.data.Vectors#capacity}.
+   *
+   * @param n how many
+   */
+  public void reserve(int n) {
+    if (n > room) {
+      room = Vectors.capacity(n);
+      for (int k = 0; k < MOST_THREADS; k++) {
+        beside.set(k, new double[room]);
+      }
+    }
+  }
+
+  /**
+   * The kernel values of the point whose step is being taken.
+   *
+   * @param now the core set now
+   * @param x the point
+   * @return its row, complete, or null if it must be computed alone
+   */
+  public KernelRow take(CoreSet now, Point x) {
+    if (cores != now) {
+      cores = now;
+    }
+    return leg == null ? null : leg.row(x);
+  }
+}
