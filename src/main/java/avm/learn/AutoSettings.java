@@ -61,10 +61,20 @@ public final class AutoSettings {
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
    * @param plan how rows will be learned
+   * @param found a γ that a {@link Promise} of such rows found, or NaN
    * @return settings in which γ, λ, δ and t0 are known
    */
-  public static Settings resolve(Settings settings, Sample data, int classes, int features, Plan plan) {
-    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, plan).search();
+  public static Settings resolve(Settings settings, Sample data, int classes, int features, Plan plan, double found) {
+    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, plan).search(found);
+  }
+
+  /**
+   * How good a model rows promise.
+   *
+   * @param criterion the criterion of the best γ, lower being better
+   * @param gamma that γ
+   */
+  public record Promise(double criterion, double gamma) {
   }
 
   /**
@@ -74,12 +84,13 @@ public final class AutoSettings {
    * @param data few rows
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
-   * @return the criterion of the best γ, lower being better
+   * @return what they promise
    */
-  public static double promise(Settings settings, Sample data, int classes, int features) {
+  public static Promise promise(Settings settings, Sample data, int classes, int features) {
     double[] distances = Geometry.squaredDistances(data, settings.seed());
-    return new SolverSearch(settings, data, classes, features, data.size() / 3.0)
-        .first(data, 1 / distances[distances.length / 2], given(settings.linear(), 0)).criterion();
+    Trial best = new SolverSearch(settings, data, classes, features, data.size() / 3.0)
+        .first(data, 1 / distances[distances.length / 2], given(settings.linear(), 0));
+    return new Promise(best.criterion(), best.gamma());
   }
 
   /**
@@ -134,7 +145,7 @@ public final class AutoSettings {
     return settings.with(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
   }
 
-  private Settings search() {
+  private Settings search(double found) {
     int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
     Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size()));
     double[] distances = Geometry.squaredDistances(sample, settings.seed());
@@ -146,7 +157,7 @@ public final class AutoSettings {
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
       double mu = given(settings.linear(), linearWeight(sample));
       best = plan == Plan.SOLVE
-          ? new SolverSearch(settings, data, classes, features, cells).best(unit, mu)
+          ? new SolverSearch(settings, data, classes, features, cells).best(unit, mu, found)
           : firstLook(sample, unit, mu, diameter);
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());

@@ -48,15 +48,15 @@ final class SolverSearch {
     this.features = features;
   }
 
-  /** The best found, from a γ and a μ on; what is given in the settings stays. */
-  Trial best(double unit, double mu) {
+  /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
+  Trial best(double unit, double mu, double found) {
     int[] order = data.shuffled(new Random(settings.seed() + 2));
     int outputs = settings.objective(classes).outputs();
     int few = Math.min(SMALL, SCORES / outputs);
     Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
     boolean free = Double.isNaN(settings.gamma());
     boolean choice = Double.isNaN(settings.linear());
-    Trial best = first(small, unit, choice ? 0 : mu);
+    Trial best = Double.isNaN(found) ? first(small, unit, choice ? 0 : mu) : trial(small, found, choice ? 0 : mu);
     if (choice) {
       best = best.better(trial(small, best.gamma(), mu));
     }

@@ -111,6 +111,10 @@ public final class Problem {
       double[] alpha = new double[outputs];
       double sum = 0;
       for (int r = from; r < to; r++) {
+        if (weights[r] == 0) {
+          Arrays.fill(gradient[r], 0);
+          continue;
+        }
         for (int o = 0; o < outputs; o++) {
           score[o] = scores[r][o] + t * direction[r][o];
         }

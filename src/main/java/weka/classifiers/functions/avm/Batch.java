@@ -48,10 +48,12 @@ final class Batch {
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
     Settings asked = options.settings().limitedFor(plan);
     boolean chooses = solving && scaling == Scaling.AUTO && Double.isNaN(asked.gamma()) && Double.isNaN(asked.delta());
-    Scaling used = chooses ? ScalingChoice.of(asked, header, ordered, ranges, target) : scaling;
-    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, used);
+    ScalingChoice used = chooses
+        ? ScalingChoice.of(asked, header, ordered, ranges, target)
+        : new ScalingChoice(scaling, Double.NaN);
+    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, used.scaling());
     sample = Encoding.of(ordered, encoder, target);
-    Settings settings = old != null ? old.settings() : settings(asked, options.getPaper(), encoder, target, plan);
+    Settings settings = old != null ? old.settings() : settings(asked, options.getPaper(), encoder, target, plan, used.gamma());
     lambda = asked.lambda();
     boolean once = stream || solving || options.getPaper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given
@@ -59,7 +61,7 @@ final class Batch {
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new RowModel(encoder, target, settings,
         options.getPaper() ? "the paper's heuristics" : AutoSettings.why(asked)
-        + (chooses ? "; scaling " + used + " promised most on a sample" : ""), largest,
+        + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs, stream && !options.getPaper() && !asked.resolved());
   }
 
@@ -102,13 +104,14 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(Settings settings, boolean paper, RowEncoder encoder, TargetEncoder target, Plan plan) {
+  private Settings settings(Settings settings, boolean paper, RowEncoder encoder, TargetEncoder target, Plan plan,
+      double found) {
     if (settings.resolved()) {
       return settings;
     }
     return paper
         ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
-        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan);
+        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan, found);
   }
 
   /** The model, after the passes so far. */

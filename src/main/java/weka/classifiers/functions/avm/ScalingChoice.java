@@ -8,8 +8,13 @@ import java.util.Map;
 import weka.core.Instance;
 import weka.core.Instances;
 
-/** Which scaling suits rows that are all at hand: the one that promises the best model, on a sample. */
-final class ScalingChoice {
+/**
+ * Which scaling suits rows that are all at hand: the one that promises the best model, on a sample.
+ *
+ * @param scaling the scaling
+ * @param gamma the γ with which it did best, or NaN where nothing was tried
+ */
+record ScalingChoice(Scaling scaling, double gamma) {
   /** How many rows are looked at, */
   private static final int ROWS = 2400;
   /** and how many scores of theirs at most, where classes are many. */
@@ -17,25 +22,22 @@ final class ScalingChoice {
   /** By what share another scaling must be better than the one before it. */
   private static final double MARGIN = 0.01;
 
-  private ScalingChoice() {
-  }
-
   /** The first of the candidates unless another is better. */
-  static Scaling of(Settings settings, Instances header, List<Instance> rows, Ranges ranges, TargetEncoder target) {
+  static ScalingChoice of(Settings settings, Instances header, List<Instance> rows, Ranges ranges, TargetEncoder target) {
     List<Instance> some = sample(rows, Math.min(ROWS, SCORES / Math.max(1, target.classes())));
     Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(header, ranges);
-    Scaling best = Scaling.CANDIDATES.get(0);
+    ScalingChoice best = new ScalingChoice(Scaling.CANDIDATES.get(0), Double.NaN);
     if (encoders.size() == 1) {
       return best;
     }
     double least = Double.POSITIVE_INFINITY;
     for (Map.Entry<Scaling, RowEncoder> each : encoders.entrySet()) {
       RowEncoder encoder = each.getValue();
-      double criterion = AutoSettings.promise(settings, Encoding.of(some, encoder, target), target.classes(),
-          encoder.features());
-      if (criterion < (1 - MARGIN) * least) {
-        least = criterion;
-        best = each.getKey();
+      AutoSettings.Promise promise = AutoSettings.promise(settings, Encoding.of(some, encoder, target),
+          target.classes(), encoder.features());
+      if (promise.criterion() < (1 - MARGIN) * least) {
+        least = promise.criterion();
+        best = new ScalingChoice(each.getKey(), promise.gamma());
       }
     }
     return best;
