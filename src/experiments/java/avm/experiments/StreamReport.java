@@ -35,8 +35,8 @@ final class StreamReport {
         }
       }
       verdicts.add(new Verdict("stream " + set.name() + ": lower error than SGD, SPegasos, HoeffdingTree, NaiveBayes"
-          + "Updateable, IBk -W 1000", ours == null ? "–" : number("%.2f", ours.error()),
-          "< " + number("%.2f", best) + " (" + bestName + ")", ours == null ? null : ours.error() < best, all));
+          + "Updateable, IBk -W 1000", ours == null ? "–" : number("%.3f", ours.error()),
+          "< " + number("%.3f", best) + " (" + bestName + ")", ours == null ? null : ours.error() < best, all));
       if (JSAT.containsKey(set.name())) {
         verdicts.add(jsat(set, ours));
       }
@@ -51,9 +51,9 @@ final class StreamReport {
     double asked = here == null ? given : Math.min(given, here.error());
     return new Verdict("stream " + set.name() + ": lower error than JSAT's KernelSGD at 500 vectors, with "
         + (ours == null ? "–" : number("%.0f", ours.vectors())) + " core points",
-        ours == null ? "–" : number("%.2f", ours.error()),
-        "< " + number("%.2f", asked) + " (given " + number("%.2f", given) + ", here "
-        + (here == null ? "–" : number("%.2f", here.error())) + ")", ours == null ? null : ours.error() < asked,
+        ours == null ? "–" : number("%.3f", ours.error()),
+        "< " + number("%.3f", asked) + " (given " + number("%.2f", given) + ", here "
+        + (here == null ? "–" : number("%.3f", here.error())) + ")", ours == null ? null : ours.error() < asked,
         here != null);
   }
 
@@ -70,7 +70,7 @@ final class StreamReport {
   }
 
   private static String cell(Result r) {
-    return r == null ? "–" : number("%.2f", r.error()) + " (" + number("%.1f", 1e6 * r.cpu() / r.rows()) + ")";
+    return r == null ? "–" : number("%.3f", r.error()) + " (" + number("%.1f", 1e6 * r.cpu() / r.rows()) + ")";
   }
 
   private void row(StringBuilder out, DataSet set, boolean prefix) {
