@@ -30,8 +30,8 @@ final class Field {
     return new WekaStream(name, rows, set -> new AVM(), WekaBatch::core);
   }
 
-  /** Those that go over all rows, round after round. */
-  static List<Entrant> rounds() {
+  /** The paper's algorithm, as the programs in C have it. */
+  static List<Entrant> paper() {
     List<Entrant> entrants = new ArrayList<>();
     entrants.add(new CoreStream());
     entrants.add(new WekaStream("AVM, through Weka (distributionForInstance, updateClassifier)", Integer.MAX_VALUE,
@@ -40,7 +40,12 @@ final class Field {
     entrants.add(WekaBatch.training());
     entrants.add(WekaBatch.predictionByRow());
     entrants.add(WekaBatch.predictionAtOnce());
-    entrants.addAll(NeighbourStream.all());
+    return entrants;
+  }
+
+  /** What goes beyond it. */
+  static List<Entrant> neighbours() {
+    List<Entrant> entrants = new ArrayList<>(NeighbourStream.all());
     entrants.add(new WekaStream("AVM, 16 neighbours, logistic, suffix, linear: through Weka", Integer.MAX_VALUE,
         set -> WekaStream.with(new AVM(), set.neighbourOptions()), WekaBatch::core));
     return entrants;

@@ -53,7 +53,8 @@ final class Batch {
         : new ScalingChoice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(header, ranges, used.scaling());
     sample = Encoding.of(ordered, encoder, target);
-    Settings settings = old != null ? old.settings() : settings(asked, options.getPaper(), encoder, target, plan, used.gamma());
+    Settings settings = old != null ? old.settings()
+        : settings(asked, options.getPaper(), encoder, target, plan, used.gamma());
     lambda = asked.lambda();
     boolean once = stream || solving || options.getPaper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given

@@ -46,7 +46,8 @@ final class ModelText {
     }
     line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
         + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"
-        : ", each by its " + settings.neighbours() + " nearest core points" + (settings.shared() ? " (its cell's)" : "") + ", off by " + number(report.meanResidual())
+        : ", each by its " + settings.neighbours() + " nearest core points" + (settings.shared() ? " (its cell's)" : "")
+        + ", off by " + number(report.meanResidual())
         + " on average, " + number(report.maxResidual()) + " at most"));
     if (settings.linear() > 0) {
       line("Beside the cells", "a linear function, weight " + number(settings.linear()));
