@@ -46,7 +46,11 @@ public final class Exponential {
    * @return e^{−u}
    */
   public static double ofNegative(double u) {
-    double x = u > LIMIT ? LEAST : u * SCALE;
+    return power(Math.max(u * SCALE, LEAST));
+  }
+
+  /** p(x)^{2⁸}. Small enough that the loops below have it inside and are vectorised. */
+  private static double power(double x) {
     double x2 = x * x;
     double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
     p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));
@@ -75,22 +79,7 @@ public final class Exponential {
   static void ofNegative(double[] v, double s, double[] out, int n) {
     double scale = s * SCALE;
     for (int i = 0; i < n; i++) {
-      double x = Math.max(v[i] * scale, LEAST);
-      double x2 = x * x;
-      double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
-      p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));
-      p = multiplyAdd(x2, p, multiplyAdd(x, C5, C4));
-      p = multiplyAdd(x2, p, multiplyAdd(x, C3, C2));
-      p = multiplyAdd(x2, p, 1 + x);
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      out[i] = p;
+      out[i] = power(Math.max(v[i] * scale, LEAST));
     }
   }
 
@@ -106,22 +95,7 @@ public final class Exponential {
   static void ofSmallNegative(double[] v, double s, double[] out, int n) {
     double scale = s * SCALE;
     for (int i = 0; i < n; i++) {
-      double x = v[i] * scale;
-      double x2 = x * x;
-      double p = multiplyAdd(x2, C10, multiplyAdd(x, C9, C8));
-      p = multiplyAdd(x2, p, multiplyAdd(x, C7, C6));
-      p = multiplyAdd(x2, p, multiplyAdd(x, C5, C4));
-      p = multiplyAdd(x2, p, multiplyAdd(x, C3, C2));
-      p = multiplyAdd(x2, p, 1 + x);
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      p *= p;
-      out[i] = p;
+      out[i] = power(v[i] * scale);
     }
   }
 
