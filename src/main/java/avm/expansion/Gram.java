@@ -51,12 +51,7 @@ public final class Gram implements PairKernel {
     kernel = kernelFunction;
     int end = Math.min(KEPT, cores.size());
     if (size < end) {
-      KernelRow row = new KernelRow();
-      for (int i = size; i < end; i++) {
-        row.compute(cores, kernel, cores.point(i));
-        row.truncate(i);
-        add(row);
-      }
+      KernelRows.before(cores, kernel, size, end, this::add);
     }
   }
 

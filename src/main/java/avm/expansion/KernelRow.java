@@ -45,11 +45,8 @@ public final class KernelRow {
    * @param x the point
    */
   public void measure(CoreSet cores, Point x) {
-    forget();
-    size = cores.size();
-    squaredDistance = Vectors.room(squaredDistance, size);
-    known(false);
-    cores.squaredDistances(x, squaredDistance);
+    begin(cores.size(), false);
+    cores.squaredDistances(x, room(size));
   }
 
   /**
@@ -65,8 +62,10 @@ public final class KernelRow {
     }
   }
 
-  /** Whether distances and kernel values are still those of {@link #ones}, or in the arrays. */
-  private void known(boolean asOnes) {
+  /** Begins another row, of so many stored vectors: its values are still those of {@link #ones}, or in the arrays. */
+  private void begin(int n, boolean asOnes) {
+    forget();
+    size = n;
     exact = asOnes;
     pending = asOnes;
     unseen = asOnes;
@@ -81,12 +80,9 @@ public final class KernelRow {
    * @param x the point
    */
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
-    forget();
-    size = cores.size();
-    known(cores.compareOnes(x, kernelFunction, ones, 0));
+    begin(cores.size(), cores.compareOnes(x, kernelFunction, ones, 0));
     if (!exact) {
-      squaredDistance = Vectors.room(squaredDistance, size);
-      kernel = Vectors.room(kernel, size);
+      reserve(size);
       cores.squaredDistances(x, squaredDistance);
       kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
     }
@@ -100,10 +96,8 @@ public final class KernelRow {
 
   /** Computes the kernel values of squared distances that are there. */
   void finish(CoreSet cores, Kernel kernelFunction, Point x) {
-    forget();
-    size = cores.size();
+    begin(cores.size(), false);
     kernel = Vectors.room(kernel, size);
-    known(false);
     kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
   }
 
@@ -115,11 +109,9 @@ public final class KernelRow {
    * @param n how many stored vectors there are
    */
   public void take(double[] squaredDistances, double[] kernels, int n) {
-    forget();
+    begin(n, false);
     squaredDistance = squaredDistances;
     kernel = kernels;
-    size = n;
-    known(false);
   }
 
   /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */

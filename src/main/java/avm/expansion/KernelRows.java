@@ -2,6 +2,7 @@ package avm.expansion;
 
 import avm.data.Point;
 import avm.kernel.Kernel;
+import java.util.function.Consumer;
 
 /** Rows of several points at once. */
 public final class KernelRows {
@@ -53,6 +54,16 @@ public final class KernelRows {
       } else {
         rows[k].compute(cores, kernelFunction, x);
       }
+    }
+  }
+
+  /** The rows of stored vectors, from one to before another, each against the vectors stored before it. */
+  static void before(CoreSet cores, Kernel kernelFunction, int from, int to, Consumer<KernelRow> taker) {
+    KernelRow row = new KernelRow();
+    for (int i = from; i < to; i++) {
+      row.compute(cores, kernelFunction, cores.point(i));
+      row.truncate(i);
+      taker.accept(row);
     }
   }
 }

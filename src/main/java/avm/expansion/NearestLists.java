@@ -72,12 +72,7 @@ public final class NearestLists {
    */
   public void follow(CoreSet cores, Kernel kernel) {
     if (size < cores.size()) {
-      KernelRow row = new KernelRow();
-      for (int i = size; i < cores.size(); i++) {
-        row.compute(cores, kernel, cores.point(i));
-        row.truncate(i);
-        add(row);
-      }
+      KernelRows.before(cores, kernel, size, cores.size(), this::add);
     }
     gram.follow(cores, kernel);
   }

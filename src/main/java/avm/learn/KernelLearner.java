@@ -4,19 +4,14 @@ import avm.coverage.Approximation;
 import avm.coverage.Coverage;
 import avm.coverage.Representation;
 import avm.data.Point;
-import avm.expansion.Coefficients;
 import avm.expansion.CoreSet;
 import avm.expansion.Judge;
 import avm.expansion.KernelRow;
-import avm.expansion.KernelRows;
-import avm.expansion.LinearPart;
 import avm.expansion.Relay;
 import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
-import java.io.Serializable;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 
 /**
  * The Approximation Vector Machine, one step at a time (Algorithm 2; Algorithm 5 with a {@link avm.loss.Multiclass}
@@ -26,23 +21,18 @@ import java.util.stream.IntStream;
  * what the model says of the row, at no further cost. Predicting with {@link #predict} changes nothing and may be done
  * from many threads, each with its own {@link KernelRow}, while nobody updates.
  */
-public final class KernelLearner implements Serializable {
+public final class KernelLearner extends KernelModel {
   private static final long serialVersionUID = 1L;
 
-  private final Kernel kernel;
   private final Objective objective;
   private final Approximation approximation;
   private final Representation representation;
-  private final WeightVectors weights;
-  private final Coefficients coefficients;
   private final BallProjection projection;
-  private final Recall recall;
   private final int limit;
   private final double[] scores;
   private final double[] alpha;
 
   private Coverage coverage;
-  private CoreSet cores = new CoreSet();
   private long kept;
   private int doublings;
   private transient Point x;
@@ -70,16 +60,13 @@ public final class KernelLearner implements Serializable {
   /** Makes a learner that recalls the class of each cell's last row; null for one that does not. */
   KernelLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit, Recall recall) {
-    this.kernel = kernel;
+    super(kernel, weights, recall);
     this.objective = objective;
-    this.weights = weights;
-    coefficients = weights.coefficients();
     this.coverage = coverage;
     this.approximation = approximation;
     this.representation = representation;
     this.limit = limit == 0 ? Integer.MAX_VALUE : limit;
     this.projection = projection;
-    this.recall = recall;
     scores = new double[objective.outputs()];
     alpha = new double[objective.outputs()];
   }
@@ -166,18 +153,6 @@ public final class KernelLearner implements Serializable {
    */
   public void outputScores(double[] out) {
     outputScores(row, x, out);
-  }
-
-  private void outputScores(KernelRow of, Point point, double[] out) {
-    weights.outputScores(of, point, out);
-    if (recall != null && recall.isTrusted()) {
-      Recall.mix(recalled(of), out);
-    }
-  }
-
-  /** The class recalled for a row, or −1. */
-  private int recalled(KernelRow of) {
-    return recall.of(of.nearestCell(cores, Double.POSITIVE_INFINITY, 0));
   }
 
   /**
@@ -303,12 +278,7 @@ public final class KernelLearner implements Serializable {
     coverage = coverage.doubled();
     doublings++;
     CoreSet merged = new CoreSet();
-    int[] target = coverage.merge(cores, merged);
-    weights.merge(target);
-    if (recall != null) {
-      recall.merge(target);
-    }
-    cores = merged;
+    merge(merged, coverage.merge(cores, merged));
     representation.replaced();
     if (projection != null) {
       projection.merged(coefficients, cores, kernel);
@@ -316,125 +286,10 @@ public final class KernelLearner implements Serializable {
     row.compute(cores, kernel, x);
   }
 
-  /**
-   * The scores of a row by the weight vector that predicts.
-   *
-   * @param point the row
-   * @param workspace a work space of the calling thread's
-   * @param out takes a score for each output
-   */
-  public void predict(Point point, KernelRow workspace, double[] out) {
-    workspace.compute(cores, kernel, point);
-    outputScores(workspace, point, out);
-  }
-
-  /** The scores of some of many rows, on all cores. */
-  void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
-    IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
-  }
-
   /** Replaces the weight vector by another: see {@link WeightVectors#assign}. */
   void assign(double[] w) {
     weights.assign(w, cores.size());
     representation.replaced();
-  }
-
-  /**
-   * The scores of some rows by the weight vector that predicts: the same as one by one, and sooner.
-   *
-   * @param points the rows
-   * @param workspaces a work space of the calling thread's for each
-   * @param n how many
-   * @param out takes the scores of each row
-   */
-  public void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
-    if (!KernelRows.pay(cores)) {
-      for (int k = 0; k < n; k++) {
-        predict(points[k], workspaces[0], out[k]);
-      }
-      return;
-    }
-    KernelRows.compute(workspaces, 0, n, cores, kernel, points, 0);
-    for (int k = 0; k < n; k++) {
-      outputScores(workspaces[k], points[k], out[k]);
-    }
-  }
-
-  /**
-   * A coefficient of the weight vector that predicts.
-   *
-   * @param o which output
-   * @param i which stored vector
-   * @return the coefficient
-   */
-  public double outputCoefficient(int o, int i) {
-    return weights.output().coefficient(coefficients, o, i);
-  }
-
-  /**
-   * A coefficient of the last weight vector.
-   *
-   * @param o which output
-   * @param i which stored vector
-   * @return the coefficient of w_{t+1}
-   */
-  public double coefficient(int o, int i) {
-    return coefficients.coefficient(o, i);
-  }
-
-  /**
-   * The linear function beside the kernel expansion.
-   *
-   * @return it, or null where there is none; not a copy
-   */
-  public LinearPart linear() {
-    return weights.linear();
-  }
-
-  /**
-   * What is recalled.
-   *
-   * @return it, or null where nothing is; not a copy
-   */
-  public Recall recall() {
-    return recall;
-  }
-
-  /**
-   * The stored vectors.
-   *
-   * @return the core set; not a copy
-   */
-  public CoreSet cores() {
-    return cores;
-  }
-
-  /**
-   * The kernel.
-   *
-   * @return K
-   */
-  public Kernel kernel() {
-    return kernel;
-  }
-
-  /**
-   * The number of weight vectors.
-   *
-   * @return 1, or the number of classes
-   */
-  public int outputs() {
-    return objective.outputs();
-  }
-
-  /**
-   * The number of steps taken.
-   *
-   * @return t
-   */
-  public long steps() {
-    return coefficients.steps();
   }
 
   /**

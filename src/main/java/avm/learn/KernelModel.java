@@ -1,0 +1,171 @@
+package avm.learn;
+
+import avm.data.Point;
+import avm.expansion.Coefficients;
+import avm.expansion.CoreSet;
+import avm.expansion.KernelRow;
+import avm.expansion.KernelRows;
+import avm.expansion.LinearPart;
+import avm.expansion.WeightVectors;
+import avm.kernel.Kernel;
+import java.io.Serializable;
+import java.util.stream.IntStream;
+
+/**
+ * What has been learned: the stored vectors and the weight vectors over them, w = Σ_i a_iΦ(c_i), with the linear function
+ * beside them and what is recalled of their cells. {@link KernelLearner} changes it; here it predicts.
+ */
+public abstract sealed class KernelModel implements Serializable permits KernelLearner {
+  private static final long serialVersionUID = 1L;
+
+  final Kernel kernel;
+  final WeightVectors weights;
+  final Coefficients coefficients;
+  final Recall recall;
+  CoreSet cores = new CoreSet();
+
+  /** Makes a model of w_1 = 0; recall may be null. */
+  KernelModel(Kernel kernel, WeightVectors weights, Recall recall) {
+    this.kernel = kernel;
+    this.weights = weights;
+    this.recall = recall;
+    coefficients = weights.coefficients();
+  }
+
+  /** Replaces the stored vectors by those that they are merged into. */
+  final void merge(CoreSet merged, int[] target) {
+    weights.merge(target);
+    if (recall != null) {
+      recall.merge(target);
+    }
+    cores = merged;
+  }
+
+  /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
+  final void outputScores(KernelRow of, Point point, double[] out) {
+    weights.outputScores(of, point, out);
+    if (recall != null && recall.isTrusted()) {
+      Recall.mix(recalled(of), out);
+    }
+  }
+
+  /** The class recalled for a row, or −1. */
+  final int recalled(KernelRow of) {
+    return recall.of(of.nearestCell(cores, Double.POSITIVE_INFINITY, 0));
+  }
+
+  /**
+   * The scores of a row by the weight vector that predicts.
+   *
+   * @param point the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes a score for each output
+   */
+  public final void predict(Point point, KernelRow workspace, double[] out) {
+    workspace.compute(cores, kernel, point);
+    outputScores(workspace, point, out);
+  }
+
+  /** The scores of some of many rows, on all cores. */
+  final void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
+    IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
+  }
+
+  /**
+   * The scores of some rows by the weight vector that predicts: the same as one by one, and sooner.
+   *
+   * @param points the rows
+   * @param workspaces a work space of the calling thread's for each
+   * @param n how many
+   * @param out takes the scores of each row
+   */
+  public final void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
+    if (!KernelRows.pay(cores)) {
+      for (int k = 0; k < n; k++) {
+        predict(points[k], workspaces[0], out[k]);
+      }
+      return;
+    }
+    KernelRows.compute(workspaces, 0, n, cores, kernel, points, 0);
+    for (int k = 0; k < n; k++) {
+      outputScores(workspaces[k], points[k], out[k]);
+    }
+  }
+
+  /**
+   * A coefficient of the weight vector that predicts.
+   *
+   * @param o which output
+   * @param i which stored vector
+   * @return the coefficient
+   */
+  public final double outputCoefficient(int o, int i) {
+    return weights.output().coefficient(coefficients, o, i);
+  }
+
+  /**
+   * A coefficient of the last weight vector.
+   *
+   * @param o which output
+   * @param i which stored vector
+   * @return the coefficient of w_{t+1}
+   */
+  public final double coefficient(int o, int i) {
+    return coefficients.coefficient(o, i);
+  }
+
+  /**
+   * The linear function beside the kernel expansion.
+   *
+   * @return it, or null where there is none; not a copy
+   */
+  public final LinearPart linear() {
+    return weights.linear();
+  }
+
+  /**
+   * What is recalled.
+   *
+   * @return it, or null where nothing is; not a copy
+   */
+  public final Recall recall() {
+    return recall;
+  }
+
+  /**
+   * The stored vectors.
+   *
+   * @return the core set; not a copy
+   */
+  public final CoreSet cores() {
+    return cores;
+  }
+
+  /**
+   * The kernel.
+   *
+   * @return K
+   */
+  public final Kernel kernel() {
+    return kernel;
+  }
+
+  /**
+   * The number of weight vectors.
+   *
+   * @return 1, or the number of classes
+   */
+  public final int outputs() {
+    return coefficients.outputs();
+  }
+
+  /**
+   * The number of steps taken.
+   *
+   * @return t
+   */
+  public final long steps() {
+    return coefficients.steps();
+  }
+}
