@@ -5,7 +5,8 @@ import java.io.Serializable;
 /**
  * The k stored vectors nearest to a row, the first of equals first, in ascending order of index. One pass takes those
  * within a guessed distance, a few more than k where the guess is good; then the farthest go. A guess costs or saves
- * time, and changes nothing else.
+ * time, and changes nothing else. Each loop is called from one place: HotSpot puts a copy of it into every such place,
+ * and copies take seconds to compile.
  */
 final class NearestVectors implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -41,19 +42,16 @@ final class NearestVectors implements Serializable {
    * @return how many were found: k, or n if that is less
    */
   int find(double[] all, int n, double guess) {
-    int enough = Math.min(most, n);
-    take(all, n, slack * guess);
-    if (count < enough) {
-      slack = Math.min(2, 1.1 * slack);
-      take(all, n, 2 * guess);
-    } else if (2 * count > 3 * most) {
-      slack = Math.max(1, 0.98 * slack);
+    double within = slack * guess;
+    for (int tries = 1;; tries++) {
+      take(all, n, within);
+      if (count >= Math.min(most, n)) {
+        slack = tries > 1 ? Math.min(2, 1.1 * slack) : 2 * count > 3 * most ? Math.max(1, 0.98 * slack) : slack;
+        drop();
+        return count;
+      }
+      within = tries == 1 ? 2 * guess : Double.POSITIVE_INFINITY;
     }
-    if (count < enough) {
-      take(all, n, Double.POSITIVE_INFINITY);
-    }
-    drop();
-    return count;
   }
 
   /** The largest squared distance found. */
@@ -70,7 +68,11 @@ final class NearestVectors implements Serializable {
   private void take(double[] all, int n, double within) {
     count = 0;
     double limit = within;
-    for (int i = fill(all, 0, n, limit); i < n; i = fill(all, i, n, limit)) {
+    for (int i = 0;;) {
+      i = fill(all, i, n, limit);
+      if (i == n) {
+        return;
+      }
       drop();
       limit = Math.min(limit, reach);
     }

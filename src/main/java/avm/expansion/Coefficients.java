@@ -232,18 +232,18 @@ public final class Coefficients implements Serializable {
   /**
    * Replaces w by another weight vector, as if it had been that all the time.
    *
-   * @param weights its coefficients, those of one stored vector side by side
-   * @param from where they begin
+   * @param weights its coefficients, an array for each output
+   * @param from where in it they begin
    * @param n how many stored vectors they are of
    * @param output the output that must know
    */
-  void assign(double[] weights, int from, int n, Output output) {
+  void assign(float[][] weights, int from, int n, Output output) {
     version++;
     resize(n);
     output.resize(n);
     for (int o = 0; o < v.length; o++) {
       for (int i = 0; i < n; i++) {
-        v[o][i] = weights[from + i * v.length + o] / factor;
+        v[o][i] = weights[o][from + i] / factor;
       }
     }
     output.assigned(this);

@@ -113,9 +113,9 @@ public final class LinearPart implements Serializable {
     coefficients.endStep(output);
   }
 
-  /** Replaces the function by another: its coefficients, those of one column side by side, the constant's first. */
-  void assign(double[] weights, int from) {
-    coefficients.assign(weights, from, (weights.length - from) / coefficients.outputs(), output);
+  /** Replaces the function by another: an output's coefficients from somewhere on, the constant's first. */
+  void assign(float[][] weights, int from) {
+    coefficients.assign(weights, from, weights[0].length - from, output);
   }
 
   /**

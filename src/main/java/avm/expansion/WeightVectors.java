@@ -130,13 +130,13 @@ public final class WeightVectors implements Serializable {
   /**
    * Replaces w by another weight vector, as if it had been that all the time.
    *
-   * @param weights the coefficients of the stored vectors, those of one vector side by side, then the linear function's
+   * @param weights an array for each output: the coefficients of the stored vectors, then the linear function's
    * @param n how many vectors are stored
    */
-  public void assign(double[] weights, int n) {
+  public void assign(float[][] weights, int n) {
     coefficients.assign(weights, 0, n, output);
     if (linear != null) {
-      linear.assign(weights, n * coefficients.outputs());
+      linear.assign(weights, n);
     }
   }
 

@@ -53,16 +53,17 @@ final class Fit {
    * @param first the first row held out
    * @param end the first row no longer held out
    * @param given λN, or NaN for all values of the path
+   * @param expected about the λN that will be best, or NaN: larger ones are only begun with
    * @param most the most steps for one λ
    * @return a solution for each λ gone through
    */
-  List<Solution> path(int first, int end, double given, int most) {
+  List<Solution> path(int first, int end, double given, double expected, int most) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]));
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
     for (double strength : strengths(given)) {
       solver.strength(strength);
-      Solution solution = solve(solver, strength, first, end, most);
+      Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most);
       path.add(solution);
       if (Double.isNaN(given) && solution.criterion > least) {
         break;
@@ -88,7 +89,7 @@ final class Fit {
       if (step % LOOK == 0 || !moved) {
         double criterion = Criterion.of(scores(solver, first, end), held, classes);
         if (best == null || criterion < best.criterion) {
-          best = new Solution(solver.solution().clone(), strength, criterion);
+          best = new Solution(solver.solution(), strength, criterion);
         }
         if (!moved || criterion > (1 - GAIN) * last) {
           break;
@@ -110,7 +111,7 @@ final class Fit {
    * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores;
    * or, with 0 rounds, in one that does not.
    */
-  double[] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
+  float[][] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
     double[][] exact = new double[rounds == 0 ? 0 : data.size()][objective.outputs()];
     for (int round = 0; round < Math.max(1, rounds); round++) {
@@ -136,13 +137,13 @@ final class Fit {
     double[][] result = new double[end - first][objective.outputs()];
     for (int r = 0; r < result.length; r++) {
       for (int o = 0; o < result[r].length; o++) {
-        result[r][o] = solver.scores()[first + r][o];
+        result[r][o] = solver.scores()[o][first + r];
       }
     }
     return result;
   }
 
   /** A weight vector, its λN, and its criterion on the rows held out. */
-  record Solution(double[] weights, double strength, double criterion) {
+  record Solution(float[][] weights, double strength, double criterion) {
   }
 }

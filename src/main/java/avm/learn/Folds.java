@@ -19,14 +19,14 @@ final class Folds {
   private int best;
   private double criterion = Double.POSITIVE_INFINITY;
 
-  /** Follows the path of each part; λN is given or NaN. */
-  Folds(Fit fit, int rows, double given, int steps) {
+  /** Follows the path of each part; λN is given or NaN, and expected or NaN. */
+  Folds(Fit fit, int rows, double given, double expected, int steps) {
     this.rows = rows;
     parts = rows < FEW ? Math.min(PARTS, rows) : 1;
     size = parts == 1 ? Math.min(MOST, rows / PARTS) : rows / parts;
     int shortest = Integer.MAX_VALUE;
     for (int f = 0; f < parts; f++) {
-      paths.add(fit.path(first(f), end(f), given, steps));
+      paths.add(fit.path(first(f), end(f), given, expected, steps));
       shortest = Math.min(shortest, paths.get(f).size());
     }
     for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {

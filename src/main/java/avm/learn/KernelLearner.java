@@ -287,7 +287,7 @@ public final class KernelLearner extends KernelModel {
   }
 
   /** Replaces the weight vector by another: see {@link WeightVectors#assign}. */
-  void assign(double[] w) {
+  void assign(float[][] w) {
     weights.assign(w, cores.size());
     representation.replaced();
   }

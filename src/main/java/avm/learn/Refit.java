@@ -73,7 +73,7 @@ public final class Refit {
     double mu = learner.linear() == null ? 0 : settings.linear();
     Fit fit = new Fit(learner.cores(), learner.kernel(), data, classes, features, mu, smooth(settings, classes),
         settings.neighbours());
-    Folds folds = new Folds(fit, n, given * n, STEPS);
+    Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
     Sample held = data.part(folds.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];
     predict(learner, data, folds, fit, 0, scores);

@@ -127,7 +127,7 @@ final class SolverSearch {
     Sample rows = part.rows();
     Fit fit = new Fit(cover(part, kernel), kernel, rows, classes, features, mu, Refit.smooth(settings, classes),
         settings.neighbours());
-    Folds folds = new Folds(fit, rows.size(), settings.lambda() * rows.size(), STEPS);
+    Folds folds = new Folds(fit, rows.size(), settings.lambda() * rows.size(), Double.NaN, STEPS);
     return new Trial(gamma, folds.solution(0).strength(), mu, folds.criterion());
   }
 

@@ -57,8 +57,8 @@ public abstract class KernelMatrix implements PairKernel {
   /**
    * K times a matrix, on all cores.
    *
-   * @param in a row for each stored vector
-   * @param out takes the product
+   * @param in an array for each column of the matrix, that begins with a number for each stored vector
+   * @param out takes the product, in arrays of the same kind
    */
   abstract void multiply(float[][] in, float[][] out);
 }

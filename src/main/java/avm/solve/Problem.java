@@ -8,10 +8,10 @@ import java.util.Arrays;
  * The paper's objective over a whole data set, rows being represented by stored vectors:
  * (λ/2)‖w‖² + (1/N)·Σ_r weight_r·l(⟨w, Φ̂(x_r)⟩, y_r), here times N.
  *
- * <p>A vector w is an array: the coefficients of the stored vectors, those of one vector side by side, then those of the
- * linear function. With it goes its dual: the inner products of w with each stored vector (K times the coefficients), and
- * the linear function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of
- * the other.
+ * <p>A vector w is an array for each output: the coefficients of the stored vectors, then those of the linear function.
+ * With it goes its dual: the inner products of w with each stored vector (K times the coefficients), and the linear
+ * function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of the other.
+ * Scores are kept in an array for each output, too: sums over stored vectors or rows are then loops over one array.
  */
 public final class Problem {
   private final KernelMatrix matrix;
@@ -22,9 +22,7 @@ public final class Problem {
   private final Objective objective;
   private final int outputs;
   private double strength;
-  private final int kernelPart;
-  private final float[][] in;
-  private final float[][] out;
+  private final int vectors;
 
   /**
    * Makes the problem.
@@ -48,21 +46,19 @@ public final class Problem {
     this.weights = weights;
     this.objective = objective;
     this.strength = strength;
-    linear = new LinearRows(points, mu, features);
+    linear = new LinearRows(points, mu, features, vectors);
     outputs = objective.outputs();
-    kernelPart = vectors * outputs;
-    in = new float[vectors][outputs];
-    out = new float[vectors][outputs];
+    this.vectors = vectors;
   }
 
-  /** How long a vector's array is. */
-  int length() {
-    return kernelPart + linear.columns() * outputs;
+  /** The vector 0. */
+  float[][] vector() {
+    return new float[outputs][vectors + linear.columns()];
   }
 
   /** Room for the rows' scores. */
   float[][] scores() {
-    return new float[rows.size()][outputs];
+    return new float[outputs][rows.size()];
   }
 
   /** Changes λN. */
@@ -76,29 +72,19 @@ public final class Problem {
   }
 
   /** The dual of a vector. */
-  void dual(double[] w, double[] dual) {
-    take(w);
-    matrix.multiply(in, out);
-    for (int i = 0; i < kernelPart; i++) {
-      dual[i] = out[i / outputs][i % outputs];
-    }
-    for (int i = kernelPart; i < w.length; i++) {
-      dual[i] = w[i] / linear.mu();
-    }
-  }
-
-  /** The stored vectors' part of an array. */
-  private void take(double[] array) {
-    for (int i = 0; i < kernelPart; i++) {
-      in[i / outputs][i % outputs] = (float) array[i];
+  void dual(float[][] w, float[][] dual) {
+    matrix.multiply(w, dual);
+    for (int o = 0; o < outputs; o++) {
+      for (int i = vectors; i < w[o].length; i++) {
+        dual[o][i] = (float) (w[o][i] / linear.mu());
+      }
     }
   }
 
   /** The rows' scores by a vector. */
-  void scores(double[] w, double[] dual, float[][] scores) {
-    take(dual);
-    rows.scores(in, scores);
-    linear.addScores(w, kernelPart, outputs, scores);
+  void scores(float[][] w, float[][] dual, float[][] scores) {
+    rows.scores(dual, scores);
+    linear.addScores(w, scores);
   }
 
   /**
@@ -112,17 +98,19 @@ public final class Problem {
       double sum = 0;
       for (int r = from; r < to; r++) {
         if (weights[r] == 0) {
-          Arrays.fill(gradient[r], 0);
+          for (int o = 0; o < outputs; o++) {
+            gradient[o][r] = 0;
+          }
           continue;
         }
         for (int o = 0; o < outputs; o++) {
-          score[o] = scores[r][o] + t * direction[r][o];
+          score[o] = scores[o][r] + t * direction[o][r];
         }
         objective.gradient(score, targets[r], alpha);
         for (int o = 0; o < outputs; o++) {
           double a = weights[r] * alpha[o];
-          gradient[r][o] = (float) a;
-          sum += a * direction[r][o];
+          gradient[o][r] = (float) a;
+          sum += a * direction[o][r];
         }
       }
       parts[from / RepresentedRows.CHUNK] = sum;
@@ -131,11 +119,9 @@ public final class Problem {
   }
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
-  void gradient(double[] w, float[][] gradient, double[] sum) {
-    rows.share(gradient, out);
-    for (int i = 0; i < w.length; i++) {
-      sum[i] = strength * w[i] + (i < kernelPart ? out[i / outputs][i % outputs] : 0);
-    }
-    linear.share(gradient, outputs, sum, kernelPart);
+  void gradient(float[][] w, float[][] losses, float[][] sum) {
+    rows.share(losses, sum);
+    linear.share(losses, sum);
+    QuasiNewton.add(sum, (float) strength, w);
   }
 }

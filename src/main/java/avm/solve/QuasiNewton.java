@@ -1,7 +1,7 @@
 package avm.solve;
 
-import avm.data.Vectors;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Iterator;
 
 /**
@@ -20,10 +20,10 @@ public final class QuasiNewton {
   private static final double LEAST_SLOPE = 1e-9;
 
   private final Problem problem;
-  private final double[] w;
-  private final double[] dual;
-  private final double[] gradient;
-  private final double[] gradientDual;
+  private final float[][] w;
+  private final float[][] dual;
+  private final float[][] gradient;
+  private final float[][] gradientDual;
   private final float[][] scores;
   private final float[][] change;
   private final float[][] losses;
@@ -31,14 +31,14 @@ public final class QuasiNewton {
 
   /** A step, the change of the gradient that it made, their duals, and one over their inner product. */
   private static final class Pair {
-    final double[] step;
-    final double[] stepDual;
-    final double[] change;
-    final double[] changeDual;
+    final float[][] step;
+    final float[][] stepDual;
+    final float[][] change;
+    final float[][] changeDual;
     double rho;
     double weight;
 
-    Pair(double[] step, double[] stepDual, double[] change, double[] changeDual) {
+    Pair(float[][] step, float[][] stepDual, float[][] change, float[][] changeDual) {
       this.step = step;
       this.stepDual = stepDual;
       this.change = change;
@@ -52,7 +52,7 @@ public final class QuasiNewton {
    * @param problem the problem
    */
   public QuasiNewton(Problem problem) {
-    this(problem, new double[problem.length()]);
+    this(problem, problem.vector());
   }
 
   /**
@@ -61,12 +61,12 @@ public final class QuasiNewton {
    * @param problem the problem
    * @param start a vector to start from; a copy is made
    */
-  public QuasiNewton(Problem problem, double[] start) {
+  public QuasiNewton(Problem problem, float[][] start) {
     this.problem = problem;
-    w = start.clone();
-    dual = new double[w.length];
-    gradient = new double[w.length];
-    gradientDual = new double[w.length];
+    w = copy(start);
+    dual = problem.vector();
+    gradient = problem.vector();
+    gradientDual = problem.vector();
     scores = problem.scores();
     change = problem.scores();
     losses = problem.scores();
@@ -88,28 +88,22 @@ public final class QuasiNewton {
    * @return false if there was nothing left to gain, and no step was taken
    */
   public boolean step() {
-    double[] direction = gradient.clone();
-    double[] directionDual = gradientDual.clone();
+    float[][] direction = copy(gradient);
+    float[][] directionDual = copy(gradientDual);
     direct(direction, directionDual);
     double slope = dot(gradient, directionDual);
-    if (!(slope < -LEAST_SLOPE * scores.length)) {
+    if (!(slope < -LEAST_SLOPE * scores[0].length)) {
       return false;
     }
     problem.scores(direction, directionDual, change);
     double t = length(slope, problem.strength() * dot(w, directionDual),
         problem.strength() * dot(direction, directionDual));
-    for (int i = 0; i < w.length; i++) {
-      direction[i] *= t;
-      directionDual[i] *= t;
-      w[i] += direction[i];
-      dual[i] += directionDual[i];
-    }
-    for (int i = 0; i < scores.length; i++) {
-      for (int o = 0; o < scores[i].length; o++) {
-        scores[i][o] += (float) (t * change[i][o]);
-      }
-    }
-    Pair last = new Pair(direction, directionDual, gradient.clone(), gradientDual.clone());
+    scale(direction, t);
+    scale(directionDual, t);
+    add(w, 1, direction);
+    add(dual, 1, directionDual);
+    add(scores, t, change);
+    Pair last = new Pair(direction, directionDual, copy(gradient), copy(gradientDual));
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
     remember(last);
@@ -117,7 +111,7 @@ public final class QuasiNewton {
   }
 
   /** Turns the gradient into a direction of descent. */
-  private void direct(double[] direction, double[] directionDual) {
+  private void direct(float[][] direction, float[][] directionDual) {
     for (Iterator<Pair> back = pairs.descendingIterator(); back.hasNext();) {
       Pair pair = back.next();
       pair.weight = pair.rho * dot(direction, pair.stepDual);
@@ -125,12 +119,10 @@ public final class QuasiNewton {
       add(directionDual, -pair.weight, pair.changeDual);
     }
     double scale = pairs.isEmpty()
-        ? -1.0 / Math.max(1, scores.length)
+        ? -1.0 / Math.max(1, scores[0].length)
         : -1 / (pairs.getLast().rho * dot(pairs.getLast().change, pairs.getLast().changeDual));
-    for (int i = 0; i < direction.length; i++) {
-      direction[i] *= scale;
-      directionDual[i] *= scale;
-    }
+    scale(direction, scale);
+    scale(directionDual, scale);
     for (Pair pair : pairs) {
       double weight = -pair.weight - pair.rho * dot(pair.change, directionDual);
       add(direction, weight, pair.step);
@@ -162,10 +154,10 @@ public final class QuasiNewton {
   }
 
   private void remember(Pair last) {
-    for (int i = 0; i < w.length; i++) {
-      last.change[i] = gradient[i] - last.change[i];
-      last.changeDual[i] = gradientDual[i] - last.changeDual[i];
-    }
+    scale(last.change, -1);
+    add(last.change, 1, gradient);
+    scale(last.changeDual, -1);
+    add(last.changeDual, 1, gradientDual);
     double product = dot(last.change, last.stepDual);
     if (product > 0) {
       last.rho = 1 / product;
@@ -183,9 +175,9 @@ public final class QuasiNewton {
    * @param exact the true scores by {@link #solution()}
    */
   public void correct(double[][] exact) {
-    for (int r = 0; r < scores.length; r++) {
-      for (int o = 0; o < scores[r].length; o++) {
-        scores[r][o] = (float) exact[r][o];
+    for (int o = 0; o < scores.length; o++) {
+      for (int r = 0; r < exact.length; r++) {
+        scores[o][r] = (float) exact[r][o];
       }
     }
     look();
@@ -209,29 +201,70 @@ public final class QuasiNewton {
     pairs.removeIf(pair -> !(pair.rho > 0));
   }
 
-  private static void add(double[] sum, double factor, double[] term) {
+  private static float[][] copy(float[][] vector) {
+    return Arrays.stream(vector).map(float[]::clone).toArray(float[][]::new);
+  }
+
+  private static void scale(float[][] vector, double factor) {
+    float f = (float) factor;
+    for (float[] array : vector) {
+      for (int i = 0; i < array.length; i++) {
+        array[i] *= f;
+      }
+    }
+  }
+
+  static void add(float[][] sum, double factor, float[][] term) {
+    for (int o = 0; o < sum.length; o++) {
+      add(sum[o], (float) factor, term[o]);
+    }
+  }
+
+  private static void add(float[] sum, float factor, float[] term) {
     for (int i = 0; i < sum.length; i++) {
       sum[i] += factor * term[i];
     }
   }
 
-  private static double dot(double[] a, double[] b) {
-    return Vectors.dot(a, b, a.length);
+  private static double dot(float[][] a, float[][] b) {
+    double sum = 0;
+    for (int o = 0; o < a.length; o++) {
+      sum += dot(a[o], b[o]);
+    }
+    return sum;
+  }
+
+  private static double dot(float[] a, float[] b) {
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
+    int i = 0;
+    for (int end = a.length - 3; i < end; i += 4) {
+      s0 += (double) a[i] * b[i];
+      s1 += (double) a[i + 1] * b[i + 1];
+      s2 += (double) a[i + 2] * b[i + 2];
+      s3 += (double) a[i + 3] * b[i + 3];
+    }
+    for (; i < a.length; i++) {
+      s0 += (double) a[i] * b[i];
+    }
+    return (s0 + s1) + (s2 + s3);
   }
 
   /**
    * The vector found so far.
    *
-   * @return w; not a copy
+   * @return a copy of w, an array for each output
    */
-  public double[] solution() {
-    return w;
+  public float[][] solution() {
+    return copy(w);
   }
 
   /**
    * The scores of the rows by that vector.
    *
-   * @return scores; not a copy
+   * @return scores, an array for each output; not a copy
    */
   public float[][] scores() {
     return scores;

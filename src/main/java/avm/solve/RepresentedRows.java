@@ -86,6 +86,13 @@ public final class RepresentedRows {
         .forEach(c -> range.take(c * CHUNK, Math.min(rows, (c + 1) * CHUNK)));
   }
 
+  /** Makes a range of each array 0. */
+  static void clear(float[][] arrays, int from, int to) {
+    for (float[] array : arrays) {
+      Arrays.fill(array, from, to, 0);
+    }
+  }
+
   /**
    * How many rows there are.
    *
@@ -98,21 +105,15 @@ public final class RepresentedRows {
   /**
    * B times a matrix: the rows' scores.
    *
-   * @param values the stored vectors' scores
-   * @param scores takes the rows' scores
+   * @param values the stored vectors' scores, an array for each output
+   * @param scores takes the rows' scores, an array for each output
    */
   void scores(float[][] values, float[][] scores) {
     chunks(rows, (from, to) -> {
-      for (int r = from; r < to; r++) {
-        Arrays.fill(scores[r], 0);
-        int end = (r + 1) * most;
-        int k = r * most;
-        for (; k < end - 3; k += 4) {
-          add(scores[r], values[index[k]], share[k], values[index[k + 1]], share[k + 1], values[index[k + 2]],
-              share[k + 2], values[index[k + 3]], share[k + 3]);
-        }
-        for (; k < end; k++) {
-          add(scores[r], values[index[k]], share[k]);
+      clear(scores, from, to);
+      for (int o = 0; o < values.length; o += GatheredSums.MOST) {
+        for (int r = from; r < to; r++) {
+          GatheredSums.add(index, share, r * most, (r + 1) * most, values, o, scores, r);
         }
       }
     });
@@ -121,34 +122,17 @@ public final class RepresentedRows {
   /**
    * Bᵀ times a matrix: what rows give is shared among their stored vectors.
    *
-   * @param given a number for each row and output
-   * @param sums takes the sums of the stored vectors
+   * @param given a number for each row, in an array for each output
+   * @param sums takes the sums of the stored vectors, an array for each output
    */
   void share(float[][] given, float[][] sums) {
     chunks(begin.length - 1, (from, to) -> {
-      for (int i = from; i < to; i++) {
-        Arrays.fill(sums[i], 0);
-        int k = begin[i];
-        for (; k < begin[i + 1] - 3; k += 4) {
-          add(sums[i], given[row[k]], rowShare[k], given[row[k + 1]], rowShare[k + 1], given[row[k + 2]],
-              rowShare[k + 2], given[row[k + 3]], rowShare[k + 3]);
-        }
-        for (; k < begin[i + 1]; k++) {
-          add(sums[i], given[row[k]], rowShare[k]);
+      clear(sums, from, to);
+      for (int o = 0; o < given.length; o += GatheredSums.MOST) {
+        for (int i = from; i < to; i++) {
+          GatheredSums.add(row, rowShare, begin[i], begin[i + 1], given, o, sums, i);
         }
       }
     });
-  }
-
-  static void add(float[] sum, float[] a, float f, float[] b, float g, float[] c, float h, float[] d, float e) {
-    for (int o = 0; o < sum.length; o++) {
-      sum[o] += f * a[o] + g * b[o] + (h * c[o] + e * d[o]);
-    }
-  }
-
-  static void add(float[] sum, float[] a, float f) {
-    for (int o = 0; o < sum.length; o++) {
-      sum[o] += f * a[o];
-    }
   }
 }

@@ -3,7 +3,6 @@ package avm.solve;
 import avm.expansion.CoreSet;
 import avm.kernel.Kernel;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /** The values that are more than nothing, row by row. */
 final class SparseMatrix extends KernelMatrix {
@@ -40,17 +39,12 @@ final class SparseMatrix extends KernelMatrix {
 
   @Override
   void multiply(float[][] in, float[][] out) {
-    IntStream.range(0, index.length).parallel().forEach(i -> {
-      int[] where = index[i];
-      float[] what = value[i];
-      Arrays.fill(out[i], 0);
-      int k = 0;
-      for (; k < where.length - 3; k += 4) {
-        RepresentedRows.add(out[i], in[where[k]], what[k], in[where[k + 1]], what[k + 1], in[where[k + 2]], what[k + 2],
-            in[where[k + 3]], what[k + 3]);
-      }
-      for (; k < where.length; k++) {
-        RepresentedRows.add(out[i], in[where[k]], what[k]);
+    RepresentedRows.chunks(index.length, (from, to) -> {
+      RepresentedRows.clear(out, from, to);
+      for (int c = 0; c < in.length; c += GatheredSums.MOST) {
+        for (int i = from; i < to; i++) {
+          GatheredSums.add(index[i], value[i], 0, index[i].length, in, c, out, i);
+        }
       }
     });
   }

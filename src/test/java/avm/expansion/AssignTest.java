@@ -23,7 +23,7 @@ public class AssignTest {
     for (int t = 1; t <= before; t++) {
       step(coefficients, output, Math.sin(t));
     }
-    coefficients.assign(new double[] {9, 0.5, -2, 4}, 1, 3, output);
+    coefficients.assign(new float[][] {{9, 0.5f, -2, 4}}, 1, 3, output);
     List<Double> history = new ArrayList<>();
     for (int t = 1; t <= before; t++) {
       history.add(-2.0);

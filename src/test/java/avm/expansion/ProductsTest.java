@@ -86,7 +86,7 @@ public class ProductsTest {
       assertScores("step without gradient", weights, x);
       weights.coefficients().shrink(0.5);
       assertScores("shrink", weights, x);
-      weights.assign(random.doubles(10).toArray(), 5);
+      weights.assign(new float[][] {{1, -2, 0.3f, 4, 5}, {-0.5f, 2, 7, -1, 3}}, 5);
       assertScores("assign", weights, x);
       weights.merge(new int[] {0, 1, 0, 1, 2});
       assertScores("merge", weights, x);

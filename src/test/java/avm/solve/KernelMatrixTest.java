@@ -25,13 +25,13 @@ public class KernelMatrixTest {
     KernelMatrix matrix = KernelMatrix.of(cores, kernel);
     int n = cores.size();
     Random random = new Random(2);
-    float[][] in = new float[n][columns];
-    for (float[] row : in) {
-      for (int c = 0; c < columns; c++) {
-        row[c] = random.nextFloat() - 0.5f;
+    float[][] in = new float[columns][n];
+    for (float[] column : in) {
+      for (int i = 0; i < n; i++) {
+        column[i] = random.nextFloat() - 0.5f;
       }
     }
-    float[][] out = new float[n][columns];
+    float[][] out = new float[columns][n];
     matrix.multiply(in, out);
     for (int i = 0; i < n; i++) {
       double[] sum = new double[columns];
@@ -39,16 +39,16 @@ public class KernelMatrixTest {
         double k = kernel.value(cores.point(i).squaredDistance(cores.point(j)));
         assertEquals(k, matrix.between(i, j), 1.1e-6);
         for (int c = 0; c < columns; c++) {
-          sum[c] += k * in[j][c];
+          sum[c] += k * in[c][j];
         }
       }
       for (int c = 0; c < columns; c++) {
-        assertEquals(sum[c], out[i][c], 1e-3);
+        assertEquals(sum[c], out[c][i], 1e-3);
       }
     }
   }
 
-  /** Blocks of 512 rows and groups of 4 columns, both with something left over. */
+  /** Blocks of a multiple of 16 rows and groups of 4 columns, both with something left over. */
   @Test
   public void dense() {
     assertTrue(KernelMatrix.of(cores(50), new Gaussian(1)) instanceof DenseMatrix);

@@ -15,6 +15,7 @@ import avm.loss.Regression;
 import avm.loss.Squared;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.Test;
 
 /** The solver finds what closed forms and longer ways find. */
@@ -47,7 +48,12 @@ public class QuasiNewtonTest {
     for (int step = 0; step < steps; step++) {
       solver.step();
     }
-    return solver.solution();
+    return solution(solver);
+  }
+
+  private static double[] solution(QuasiNewton solver) {
+    float[] w = solver.solution()[0];
+    return IntStream.range(0, w.length).mapToDouble(i -> w[i]).toArray();
   }
 
   /** With squared loss and every row a core point: λN·a = −W·l'(Ka, y), kernel ridge regression. */
@@ -58,14 +64,14 @@ public class QuasiNewtonTest {
       double[] w = solve(solver, 80);
       double[] alpha = new double[1];
       for (int i = 0; i < N; i++) {
-        new Regression(new Squared()).gradient(new double[] {solver.scores()[i][0]}, targets[i], alpha);
+        new Regression(new Squared()).gradient(new double[] {solver.scores()[0][i]}, targets[i], alpha);
         assertEquals(-weights[i] * alpha[0] / 0.5, w[i], 5e-3);
         double f = 0;
         for (int j = 0; j < N; j++) {
           f += w[j] * KERNEL.value(points[i].squaredDistance(points[j]));
         }
         if (mu == 0) {
-          assertEquals(f, solver.scores()[i][0], 1e-4);
+          assertEquals(f, solver.scores()[0][i], 1e-4);
         }
       }
     }
@@ -90,17 +96,17 @@ public class QuasiNewtonTest {
     solve(told, 10);
     double[][] scores = new double[N][1];
     for (int i = 0; i < N; i++) {
-      scores[i][0] = told.scores()[i][0];
+      scores[i][0] = told.scores()[0][i];
     }
     told.correct(scores);
     assertArrayEquals(solve(plain, 5), solve(told, 5), 1e-3);
     Arrays.stream(scores).forEach(score -> score[0] = -5);
     told.correct(scores);
-    double[] before = told.solution().clone();
+    double[] before = solution(told);
     told.step();
     double sum = 0;
     for (int i = 0; i < N; i++) {
-      sum += targets[i] > 0 ? told.solution()[i] - before[i] : 0;
+      sum += targets[i] > 0 ? solution(told)[i] - before[i] : 0;
     }
     assertTrue("rows told to be far on the wrong side are pushed", sum > 0);
   }
