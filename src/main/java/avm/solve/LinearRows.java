@@ -2,39 +2,34 @@ package avm.solve;
 
 import avm.data.Point;
 import avm.expansion.LinearPart;
-import java.util.Arrays;
 
 /** Rows as a linear function sees them, one number for the constant, then one for each value: see {@link LinearPart}. */
 final class LinearRows {
   private final double mu;
   private final int columns;
-  private final int start;
-  private final int[] begin;
-  private final int[] place;
-  private final float[] number;
+  private final SparseRows byRow;
+  private final SparseRows byColumn;
 
-  /** Takes rows and μ; the function's coefficients start somewhere in an output's array. */
-  LinearRows(Point[] points, double mu, int features, int start) {
+  /** Takes rows and μ; where that is 0 there are neither rows nor columns. */
+  LinearRows(Point[] points, double mu, int features) {
     this.mu = mu;
-    this.start = start;
     columns = mu > 0 ? features + 1 : 0;
-    begin = new int[mu > 0 ? points.length + 1 : 1];
-    for (int r = 0; r < begin.length - 1; r++) {
-      begin[r + 1] = begin[r] + 1 + points[r].size();
-    }
-    place = new int[begin[begin.length - 1]];
-    number = new float[place.length];
-    for (int r = 0; r < begin.length - 1; r++) {
+    int rows = mu > 0 ? points.length : 0;
+    int[][] place = new int[rows][];
+    float[][] number = new float[rows][];
+    for (int r = 0; r < rows; r++) {
       Point x = points[r];
       double scale = LinearPart.scale(mu, x);
-      int at = begin[r];
-      place[at] = start;
-      number[at++] = (float) scale;
+      place[r] = new int[x.size() + 1];
+      number[r] = new float[x.size() + 1];
+      number[r][0] = (float) scale;
       for (int k = 0; k < x.size(); k++) {
-        place[at] = start + 1 + x.column(k);
-        number[at++] = (float) (scale * x.value(k));
+        place[r][k + 1] = x.column(k) + 1;
+        number[r][k + 1] = (float) (scale * x.value(k));
       }
     }
+    byRow = new SparseRows(place, number);
+    byColumn = byRow.transposed(columns);
   }
 
   /** How many coefficients an output has. */
@@ -46,27 +41,17 @@ final class LinearRows {
     return mu;
   }
 
-  /** Adds the function's scores. */
-  void addScores(float[][] weights, float[][] scores) {
-    RepresentedRows.chunks(begin.length - 1, (from, to) -> {
-      for (int o = 0; o < weights.length; o += GatheredSums.MOST) {
-        for (int r = from; r < to; r++) {
-          GatheredSums.add(place, number, begin[r], begin[r + 1], weights, o, scores, r);
-        }
-      }
-    });
+  /** Adds the function's scores; its coefficients start somewhere in an output's array. */
+  void addScores(float[][] weights, int start, float[][] scores) {
+    byRow.addProduct(weights, start, scores, 0);
   }
 
-  /** What the rows give to each coefficient, times μ. */
-  void share(float[][] given, float[][] sums) {
-    for (int o = 0; o < given.length; o++) {
-      float[] sum = sums[o];
-      Arrays.fill(sum, start, sum.length, 0);
-      for (int r = 0; r < begin.length - 1; r++) {
-        float gift = (float) (mu * given[o][r]);
-        for (int k = begin[r]; k < begin[r + 1]; k++) {
-          sum[place[k]] += gift * number[k];
-        }
+  /** Adds what the rows give to each coefficient, times μ. */
+  void share(float[][] given, float[][] sums, int start) {
+    byColumn.addProduct(given, 0, sums, start);
+    for (float[] sum : sums) {
+      for (int i = start; i < sum.length; i++) {
+        sum[i] *= (float) mu;
       }
     }
   }

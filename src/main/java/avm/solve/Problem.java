@@ -46,7 +46,7 @@ public final class Problem {
     this.weights = weights;
     this.objective = objective;
     this.strength = strength;
-    linear = new LinearRows(points, mu, features, vectors);
+    linear = new LinearRows(points, mu, features);
     outputs = objective.outputs();
     this.vectors = vectors;
   }
@@ -81,18 +81,25 @@ public final class Problem {
     }
   }
 
+  private static void clear(float[][] arrays) {
+    for (float[] array : arrays) {
+      Arrays.fill(array, 0);
+    }
+  }
+
   /** The rows' scores by a vector. */
   void scores(float[][] w, float[][] dual, float[][] scores) {
-    rows.scores(dual, scores);
-    linear.addScores(w, scores);
+    clear(scores);
+    rows.addScores(dual, scores);
+    linear.addScores(w, vectors, scores);
   }
 
   /**
    * The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept.
    */
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
-    double[] parts = new double[(rows.size() + RepresentedRows.CHUNK - 1) / RepresentedRows.CHUNK];
-    RepresentedRows.chunks(rows.size(), (from, to) -> {
+    double[] parts = new double[(rows.size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
+    SparseRows.chunks(rows.size(), (from, to) -> {
       double[] score = new double[outputs];
       double[] alpha = new double[outputs];
       double sum = 0;
@@ -113,15 +120,16 @@ public final class Problem {
           sum += a * direction[o][r];
         }
       }
-      parts[from / RepresentedRows.CHUNK] = sum;
+      parts[from / SparseRows.CHUNK] = sum;
     });
     return Arrays.stream(parts).sum();
   }
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
   void gradient(float[][] w, float[][] losses, float[][] sum) {
+    clear(sum);
     rows.share(losses, sum);
-    linear.share(losses, sum);
+    linear.share(losses, sum, vectors);
     QuasiNewton.add(sum, (float) strength, w);
   }
 }

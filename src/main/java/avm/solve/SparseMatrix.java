@@ -6,13 +6,12 @@ import java.util.Arrays;
 
 /** The values that are more than nothing, row by row. */
 final class SparseMatrix extends KernelMatrix {
-  private final int[][] index;
-  private final float[][] value;
+  private final SparseRows rows;
 
   SparseMatrix(CoreSet cores, Kernel kernel) {
     int n = cores.size();
-    index = new int[n][];
-    value = new float[n][];
+    int[][] index = new int[n][];
+    float[][] value = new float[n][];
     rows(cores, kernel, (i, kernels) -> {
       int count = 0;
       for (int j = 0; j < n; j++) {
@@ -29,23 +28,19 @@ final class SparseMatrix extends KernelMatrix {
       index[i] = where;
       value[i] = what;
     });
+    rows = new SparseRows(index, value);
   }
 
   @Override
   public double between(int i, int j) {
-    int k = Arrays.binarySearch(index[i], j);
-    return k < 0 ? 0 : value[i][k];
+    return rows.at(i, j);
   }
 
   @Override
   void multiply(float[][] in, float[][] out) {
-    RepresentedRows.chunks(index.length, (from, to) -> {
-      RepresentedRows.clear(out, from, to);
-      for (int c = 0; c < in.length; c += GatheredSums.MOST) {
-        for (int i = from; i < to; i++) {
-          GatheredSums.add(index[i], value[i], 0, index[i].length, in, c, out, i);
-        }
-      }
-    });
+    for (float[] array : out) {
+      Arrays.fill(array, 0, rows.size(), 0);
+    }
+    rows.addProduct(in, 0, out, 0);
   }
 }
