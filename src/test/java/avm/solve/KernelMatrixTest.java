@@ -62,6 +62,6 @@ public class KernelMatrixTest {
     Kernel narrow = new Gaussian(1000);
     assertTrue(KernelMatrix.of(cores(300), narrow) instanceof SparseMatrix);
     multiplies(cores(300), narrow, 1);
-    multiplies(cores(301), narrow, 7);
+    multiplies(cores(301), narrow, 9);
   }
 }
