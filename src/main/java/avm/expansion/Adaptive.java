@@ -43,6 +43,16 @@ public final class Adaptive extends Output {
   }
 
   @Override
+  void copySingly() {
+    suffix.copySingly();
+  }
+
+  @Override
+  void follow() {
+    suffix.follow();
+  }
+
+  @Override
   public void scores(Coefficients coefficients, KernelRow row, double[] out) {
     if (judge.prefersLast()) {
       coefficients.scores(row, out);

@@ -25,6 +25,8 @@ public final class Coefficients implements Serializable {
   private double factor;
   private double sum;
   private long steps;
+  /** V in single precision, or null. */
+  private SingleCopy copy;
   /** Another number after every change. */
   private transient long version;
 
@@ -106,7 +108,7 @@ public final class Coefficients implements Serializable {
 
   /** The inner products of V's stored values and a row's kernel values; not a copy. */
   double[] products(KernelRow row) {
-    return row.values(v, version);
+    return row.values(v, copy, version);
   }
 
   /** The same, where the row's inner products with other arrays are needed as well. */
@@ -126,6 +128,9 @@ public final class Coefficients implements Serializable {
    * @param n how many vectors it stores
    */
   public void resize(int n) {
+    if (copy != null && n > room()) {
+      copy.spoil();
+    }
     for (int o = 0; o < v.length; o++) {
       v[o] = Vectors.room(v[o], n);
     }
@@ -183,6 +188,9 @@ public final class Coefficients implements Serializable {
   public void add(int o, int i, double amount, Output output) {
     double dv = scale == 1 ? amount : amount / scale;
     v[o][i] += dv;
+    if (copy != null) {
+      copy.set(o, i, v[o][i]);
+    }
     version++;
     output.added(o, i, dv, sum);
   }
@@ -211,6 +219,21 @@ public final class Coefficients implements Serializable {
     }
     refresh();
     output.stepped(this);
+    follow(output);
+  }
+
+  /** Keeps V in single precision as well. */
+  void copySingly() {
+    copy = new SingleCopy(v.length);
+    copy.follow(v);
+  }
+
+  /** Brings copies in single precision up to date after changes of many coefficients. */
+  private void follow(Output output) {
+    if (copy != null) {
+      copy.follow(v);
+      output.follow();
+    }
   }
 
   private void refresh() {
@@ -220,6 +243,9 @@ public final class Coefficients implements Serializable {
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
   private void fold(Output output) {
     output.folding(this);
+    if (copy != null) {
+      copy.spoil();
+    }
     for (double[] values : v) {
       for (int i = 0; i < values.length; i++) {
         values[i] *= scale;
@@ -247,6 +273,10 @@ public final class Coefficients implements Serializable {
       }
     }
     output.assigned(this);
+    if (copy != null) {
+      copy.spoil();
+      follow(output);
+    }
   }
 
   /**
@@ -257,6 +287,9 @@ public final class Coefficients implements Serializable {
    */
   public void merge(int[] target, int n) {
     version++;
+    if (copy != null) {
+      copy.spoil();
+    }
     for (double[] values : v) {
       Vectors.gather(values, target, n);
     }

@@ -25,6 +25,14 @@ public abstract class Output implements Serializable {
   /** V has been replaced by that of another weight vector: from now on it stands for all of w_1 … w_t. */
   abstract void assigned(Coefficients coefficients);
 
+  /** Keeps what scores need in single precision as well. */
+  void copySingly() {
+  }
+
+  /** Brings that up to date. */
+  void follow() {
+  }
+
   /**
    * The scores of the weight vector that predicts.
    *

@@ -45,6 +45,12 @@ public final class WeightVectors implements Serializable {
     return output;
   }
 
+  /** Keeps the coefficients of the core points in single precision as well: rows are compared in that. */
+  public void copySingly() {
+    coefficients.copySingly();
+    output.copySingly();
+  }
+
   /**
    * The linear function.
    *

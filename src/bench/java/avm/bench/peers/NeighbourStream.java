@@ -12,6 +12,7 @@ import avm.expansion.StreamingSuffix;
 import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import avm.learn.KernelLearner;
 import avm.loss.Binary;
 import avm.loss.Logistic;
@@ -35,29 +36,35 @@ final class NeighbourStream implements Entrant {
   private final double mu;
   private final ToDoubleFunction<BenchSet> lambda;
   private final double cells;
+  private final boolean single;
 
   private NeighbourStream(String name, BiFunction<Kernel, Integer, Representation> representation, int neighbours,
-      double mu, ToDoubleFunction<BenchSet> lambda, double cells) {
-    this.name = "AVM, " + name + ", logistic, suffix, linear: the library's core";
+      double mu, ToDoubleFunction<BenchSet> lambda, double cells, boolean single) {
+    this.name = "AVM, " + name + (single ? ", single precision," : ",") + " logistic, suffix, linear: the library's core";
     this.representation = representation;
     this.neighbours = neighbours;
     this.mu = mu;
     this.lambda = lambda;
     this.cells = cells;
+    this.single = single;
   }
 
   /** All of them: the same few settings for every set. */
   static List<NeighbourStream> all() {
     return List.of(
-        new NeighbourStream("16 neighbours", Neighbours::new, NEIGHBOURS, LINEAR, set -> set.lambda, 1),
+        new NeighbourStream("16 neighbours", Neighbours::new, NEIGHBOURS, LINEAR, set -> set.lambda, 1, false),
         new NeighbourStream("16 neighbours of the core point", CellNeighbours::new, NEIGHBOURS, LINEAR,
-            set -> set.lambda, 1),
+            set -> set.lambda, 1, false),
         new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.05δ", CellNeighbours::new, 20, 0.1,
-            NeighbourStream::small, 1.05),
+            NeighbourStream::small, 1.05, false),
         new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.1δ", CellNeighbours::new, 20, 0.1,
-            NeighbourStream::small, 1.1),
+            NeighbourStream::small, 1.1, false),
         new NeighbourStream("8 neighbours of the core point, 1.5δ", CellNeighbours::new, 8, LINEAR, set -> set.lambda,
-            1.5));
+            1.5, false),
+        new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.05δ", CellNeighbours::new, 20, 0.1,
+            NeighbourStream::small, 1.05, true),
+        new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.1δ", CellNeighbours::new, 20, 0.1,
+            NeighbourStream::small, 1.1, true));
   }
 
   private static double small(BenchSet set) {
@@ -75,7 +82,7 @@ final class NeighbourStream implements Entrant {
   }
 
   private KernelLearner learner(BenchSet set) {
-    Kernel kernel = new Gaussian(set.gamma);
+    Kernel kernel = single ? new SingleGaussian(set.gamma) : new Gaussian(set.gamma);
     WeightVectors weights = new WeightVectors(start(set), new StreamingSuffix(1),
         new LinearPart(mu, start(set), new StreamingSuffix(1)));
     return new KernelLearner(kernel, new Binary(new Logistic()), weights, new Hypersphere(cells * set.delta),
