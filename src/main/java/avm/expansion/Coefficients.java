@@ -128,8 +128,8 @@ public final class Coefficients implements Serializable {
    * @param n how many vectors it stores
    */
   public void resize(int n) {
-    if (copy != null && n > room()) {
-      copy.spoil();
+    if (n > room()) {
+      spoil();
     }
     for (int o = 0; o < v.length; o++) {
       v[o] = Vectors.room(v[o], n);
@@ -228,6 +228,12 @@ public final class Coefficients implements Serializable {
     copy.follow(v);
   }
 
+  private void spoil() {
+    if (copy != null) {
+      copy.spoil();
+    }
+  }
+
   /** Brings copies in single precision up to date after changes of many coefficients. */
   private void follow(Output output) {
     if (copy != null) {
@@ -243,9 +249,7 @@ public final class Coefficients implements Serializable {
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
   private void fold(Output output) {
     output.folding(this);
-    if (copy != null) {
-      copy.spoil();
-    }
+    spoil();
     for (double[] values : v) {
       for (int i = 0; i < values.length; i++) {
         values[i] *= scale;
@@ -273,10 +277,8 @@ public final class Coefficients implements Serializable {
       }
     }
     output.assigned(this);
-    if (copy != null) {
-      copy.spoil();
-      follow(output);
-    }
+    spoil();
+    follow(output);
   }
 
   /**
@@ -287,9 +289,7 @@ public final class Coefficients implements Serializable {
    */
   public void merge(int[] target, int n) {
     version++;
-    if (copy != null) {
-      copy.spoil();
-    }
+    spoil();
     for (double[] values : v) {
       Vectors.gather(values, target, n);
     }

@@ -4,8 +4,6 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
-import java.io.IOException;
-import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -23,9 +21,8 @@ public final class CoreSet implements Serializable {
   private final Columns columns;
   /** The same in bytes while that is possible, else null. */
   private Ones ones = new Ones();
-  /** Where rows are compared in single precision the kernel, and the same once more; else null. */
-  private SingleGaussian single;
-  private transient Singles singles;
+  /** The same in single precision where rows are compared in that, else null. */
+  private Singles singles;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
   private boolean[] cell = new boolean[Vectors.capacity(0)];
   private double maxSquaredNorm;
@@ -49,7 +46,6 @@ public final class CoreSet implements Serializable {
     this();
     if (kernel instanceof SingleGaussian given) {
       ones = null;
-      single = given;
       singles = new Singles(given);
     }
   }
@@ -65,7 +61,6 @@ public final class CoreSet implements Serializable {
   CoreSet view() {
     CoreSet view = new CoreSet(columns.view());
     view.ones = ones == null ? null : ones.view();
-    view.single = single;
     view.singles = singles == null ? null : singles.view();
     view.squaredNorm = squaredNorm;
     view.cell = cell;
@@ -135,7 +130,6 @@ public final class CoreSet implements Serializable {
     if (singles != null && singles.fits(x)) {
       singles.add(x, size);
     } else {
-      single = null;
       singles = null;
     }
     squaredNorm[size] = x.squaredNorm();
@@ -212,16 +206,6 @@ public final class CoreSet implements Serializable {
   /** A bound on the rounding error of squared distances in single precision. */
   double singleError(Point x) {
     return Singles.distanceError(Math.max(x.size(), maxSize), x.squaredNorm() + maxSquaredNorm);
-  }
-
-  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
-    in.defaultReadObject();
-    if (single != null) {
-      singles = new Singles(single);
-      for (int i = 0; i < size; i++) {
-        singles.add(point(i), i);
-      }
-    }
   }
 
   /**

@@ -270,8 +270,8 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return singly ? single.squaredDistance(i) : pending ? ones.differ(i) : measured != null && i == nearest.index() ? nearest.squaredDistance()
-        : squaredDistances()[i];
+    return singly ? single.squaredDistance(i) : pending ? ones.differ(i)
+        : measured != null && i == nearest.index() ? nearest.squaredDistance() : squaredDistances()[i];
   }
 
   /**

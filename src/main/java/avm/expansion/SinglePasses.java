@@ -3,8 +3,9 @@ package avm.expansion;
 import static avm.data.Fused.multiplyAdd;
 
 /**
- * The loops behind squared distances in single precision, ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩, shaped like {@link Passes}: one addition
- * at a time in ascending order of feature, so the result does not depend on where a row begins; x comes multiplied by −2.
+ * The loops behind squared distances in single precision, ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩, shaped like {@link Passes}: one
+ * addition at a time in ascending order of feature, so the result does not depend on the passes; x comes multiplied by
+ * −2.
  */
 final class SinglePasses {
 

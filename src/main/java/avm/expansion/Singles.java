@@ -3,14 +3,17 @@ package avm.expansion;
 import avm.data.Point;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
+import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * The stored vectors once more, in single precision, one array a feature. A row is compared with them where that leaves a
- * kernel value certain to {@link #CERTAIN}; whether it does depends on the row and the kernel only, so a row is always
+ * The stored vectors once more, in single precision, one array a feature. A row is compared with them where that leaves
+ * a kernel value certain to {@link #CERTAIN}; whether it does depends on the row and the kernel only, so a row is always
  * compared in the same way.
  */
-final class Singles {
+final class Singles implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   /** How many features there are at most. */
   private static final int MOST = 1024;
   /** How much rounding may change a kernel value at most, by what a row and a stored vector each bring in. */

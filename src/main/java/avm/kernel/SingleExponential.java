@@ -6,8 +6,8 @@ import static avm.data.Fused.multiplyAdd;
  * e^{−u} over an array in single precision, twice as many values an instruction as {@link Exponential} and fewer
  * instructions: e^{−u} = p(−u/2⁵)^{2⁵}, with p of degree 6, p(0) = 1 and the least relative error for u ≤ 32.
  *
- * <p>Absolute error at most 3·10⁻⁶ everywhere, relative error at most 10⁻⁵ for u ≤ 32; exactly 1 at 0. Beyond 32 the value
- * is that of 32 (about 10⁻¹⁴), so that a row far from everything still sees every core point with the same weight.
+ * <p>Absolute error at most 3·10⁻⁶ everywhere, relative error at most 10⁻⁵ for u ≤ 32; exactly 1 at 0. Beyond 32 the
+ * value is that of 32 (about 10⁻¹⁴), so that a row far from everything still sees every core point with the same weight.
  */
 final class SingleExponential {
   /** From here on the value stays as it is. */

@@ -118,7 +118,8 @@ public class CoreSetTest {
     cores.add(near, true);
     Point other = Point.of(1e6, Math.nextUp(1.0));
     cores.squaredDistances(other, distances);
-    assertEquals("a distance of rounding size is not equality", -1, cores.indexOf(other, distances, cores.distanceError(other)));
+    assertEquals("a distance of rounding size is not equality", -1,
+        cores.indexOf(other, distances, cores.distanceError(other)));
     cores.squaredDistances(near, distances);
     assertEquals(300, cores.indexOf(near, distances, cores.distanceError(near)));
   }

@@ -84,7 +84,7 @@ public class SinglesTest {
     Point far = Point.of(1000, 1000);
     KernelRow row = new KernelRow();
     row.compute(cores, kernel, far);
-    assertEquals("a row of this length is compared in double", cores.distanceError(far), row.distanceError(cores, far), 0);
+    assertEquals("compared in double", cores.distanceError(far), row.distanceError(cores, far), 0);
     assertTrue(cores.isSingle());
     cores.add(far, true);
     assertFalse(cores.isSingle());

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import avm.coverage.CellNeighbours;
 import avm.coverage.Neighbours;
+import avm.coverage.Schedule;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
@@ -37,6 +38,21 @@ public class SinglePrecisionTest {
         }
       }
     }
+  }
+
+  /** A row that is not approximated adds to the vector equal to it, which rounding must not hide. */
+  @Test
+  public void aRowEqualToAStoredVectorIsNotStoredAgain() {
+    List<Rows> rows = Rows.of("logistic", 2, 500, 4, 7);
+    KernelLearner[] learners = new KernelLearner[2];
+    for (int k = 0; k < 2; k++) {
+      Recipe recipe = new Recipe().loss("logistic", 2);
+      recipe.kernel = k == 0 ? new Gaussian(0.5) : new SingleGaussian(0.5);
+      recipe.approximation = new Schedule(1e9, 1, 1);
+      learners[k] = Rows.learn(Rows.learn(recipe.learner(), rows), rows);
+    }
+    assertEquals(500, learners[0].cores().size());
+    assertEquals(500, learners[1].cores().size());
   }
 
   /** A row too long for single precision is stored: what was kept of kernel values before is computed anew. */

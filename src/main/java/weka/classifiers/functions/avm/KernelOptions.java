@@ -25,10 +25,10 @@ public abstract class KernelOptions extends TrainingOptions {
   private static final String KERNEL_TIP = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), laplacian "
       + "exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.";
 
-  private static final String SINGLE_TIP = "Rows are compared with core points in single precision, where the kernel is gaussian: up to "
-      + "twice as fast with many core points of numeric attributes. Cells stay the same; kernel values differ by at most "
-      + "0.0001, by rounding, and rows for which that could be more are compared as before. A model takes half as much memory "
-      + "again. Not for rows of ones and zeros, which are faster as they are.";
+  private static final String SINGLE_TIP = "Rows are compared with core points in single precision, where the kernel "
+      + "is gaussian: up to twice as fast with many core points of numeric attributes. Cells stay the same; kernel "
+      + "values differ by at most 0.0001, by rounding, and rows for which that could be more are compared as before. A "
+      + "model takes half as much memory again. Not for rows of zeros and ones, which are faster as they are.";
 
   private static final String LOSS_TIP = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, epsilonInsensitive for a "
       + "numeric one; auto takes logistic or l2.";

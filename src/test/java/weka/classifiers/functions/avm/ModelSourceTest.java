@@ -123,16 +123,16 @@ public class ModelSourceTest {
     check(4, "-K", "matern52", "-E", "2");
   }
 
-  /** The source computes in double precision. */
+  /** The source computes in double precision; of all rows together, coefficients are large, and so is the difference. */
   @Test
   public void ofAModelInSinglePrecision() throws Exception {
-    for (int classes : new int[] {0, 2, 4}) {
-      Instances data = data(classes, 300);
+    for (int k = 0; k < 6; k++) {
+      Instances data = data(k / 2 * 2, 300);
       AVM model = new AVM();
-      model.setOptions(new String[] {"-single", "-E", "2"});
+      model.setOptions(new String[] {"-single", "-E", k % 2 == 0 ? "2" : "auto"});
       model.buildClassifier(new Instances(data, 0, 250));
       assertTrue(model.toString().contains("single precision"));
-      agrees(model, new Instances(data, 250, 50), 1e-4);
+      agrees(model, new Instances(data, 250, 50), k % 2 == 0 ? 1e-4 : 1e-3);
     }
   }
 
