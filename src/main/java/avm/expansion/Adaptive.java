@@ -48,8 +48,13 @@ public final class Adaptive extends Output {
   }
 
   @Override
-  void follow() {
-    suffix.follow();
+  void copySingly(int i) {
+    suffix.copySingly(i);
+  }
+
+  @Override
+  void followSingly() {
+    suffix.followSingly();
   }
 
   @Override

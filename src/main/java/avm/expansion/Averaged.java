@@ -35,14 +35,16 @@ abstract class Averaged extends Output {
   @Override
   final void copySingly() {
     copy = new SingleCopy(u.length);
-    copy.follow(u);
   }
 
   @Override
-  final void follow() {
-    if (copy != null) {
-      copy.follow(u);
-    }
+  final void copySingly(int i) {
+    copy.set(i, u);
+  }
+
+  @Override
+  final void followSingly() {
+    copy.follow(u);
   }
 
   private void spoil() {
@@ -64,9 +66,6 @@ abstract class Averaged extends Output {
   @Override
   void added(int output, int i, double dv, double sum) {
     u[output][i] += sum * dv;
-    if (copy != null) {
-      copy.set(output, i, u[output][i]);
-    }
   }
 
   @Override

@@ -188,9 +188,6 @@ public final class Coefficients implements Serializable {
   public void add(int o, int i, double amount, Output output) {
     double dv = scale == 1 ? amount : amount / scale;
     v[o][i] += dv;
-    if (copy != null) {
-      copy.set(o, i, v[o][i]);
-    }
     version++;
     output.added(o, i, dv, sum);
   }
@@ -219,26 +216,26 @@ public final class Coefficients implements Serializable {
     }
     refresh();
     output.stepped(this);
-    follow(output);
   }
 
-  /** Keeps V in single precision as well. */
+  /** Keeps V in single precision as well, */
   void copySingly() {
     copy = new SingleCopy(v.length);
+  }
+
+  /** of a stored vector when that has changed, */
+  void copySingly(int i) {
+    copy.set(i, v);
+  }
+
+  /** and of all when many have. */
+  void followSingly() {
     copy.follow(v);
   }
 
   private void spoil() {
     if (copy != null) {
       copy.spoil();
-    }
-  }
-
-  /** Brings copies in single precision up to date after changes of many coefficients. */
-  private void follow(Output output) {
-    if (copy != null) {
-      copy.follow(v);
-      output.follow();
     }
   }
 
@@ -278,7 +275,6 @@ public final class Coefficients implements Serializable {
     }
     output.assigned(this);
     spoil();
-    follow(output);
   }
 
   /**

@@ -25,12 +25,16 @@ public abstract class Output implements Serializable {
   /** V has been replaced by that of another weight vector: from now on it stands for all of w_1 … w_t. */
   abstract void assigned(Coefficients coefficients);
 
-  /** Keeps what scores need in single precision as well. */
+  /** Keeps what scores need in single precision as well, */
   void copySingly() {
   }
 
-  /** Brings that up to date. */
-  void follow() {
+  /** of a stored vector when that has changed, */
+  void copySingly(int i) {
+  }
+
+  /** and of all when many have. */
+  void followSingly() {
   }
 
   /**

@@ -14,10 +14,10 @@ final class SingleCopy implements Serializable {
     values = new float[outputs][0];
   }
 
-  /** One coefficient has changed. */
-  void set(int output, int i, double value) {
-    if (!stale) {
-      values[output][i] = (float) value;
+  /** The coefficients of one stored vector have changed. */
+  void set(int i, double[][] coefficients) {
+    for (int o = 0; o < values.length && !stale; o++) {
+      values[o][i] = (float) coefficients[o][i];
     }
   }
 
