@@ -31,7 +31,7 @@ public final class Hyperrectangle implements Coverage {
   @Override
   public int find(CoreSet cores, KernelRow row, Point x) {
     double[] distances = row.squaredDistances();
-    double within = delta * delta + cores.distanceError(x);
+    double within = delta * delta + row.distanceError(cores, x);
     for (int i = 0; i < cores.size(); i++) {
       if (distances[i] <= within && cores.isCell(i) && cores.point(i).maxDistance(x) < side) {
         return i;

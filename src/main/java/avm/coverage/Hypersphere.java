@@ -12,7 +12,7 @@ public final class Hypersphere implements Coverage {
   private static final long serialVersionUID = 1L;
 
   /** Where rounding may exceed this share of the squared radius, distances are taken exactly. */
-  private static final double SAFE = 1e-6;
+  private static final double SAFE = 1e-3;
 
   private final double delta;
   private final double squaredRadius;

@@ -65,13 +65,13 @@ public final class LocalProjection implements Serializable {
     pairs.among(index, count, system);
     double[] right = system[count];
     for (int a = 0; a < count; a++) {
-      right[a] = row.kernels()[index[a]];
+      right[a] = row.kernel(index[a]);
     }
     solve(count);
     left = 1;
     double[] share = system[count];
     for (int a = 0; a < count; a++) {
-      left -= share[a] * (row.kernels()[index[a]] + RIDGE * share[a]);
+      left -= share[a] * (row.kernel(index[a]) + RIDGE * share[a]);
     }
     return count;
   }

@@ -43,6 +43,21 @@ public final class Adaptive extends Output {
   }
 
   @Override
+  void copySingly() {
+    suffix.copySingly();
+  }
+
+  @Override
+  void copySingly(int i) {
+    suffix.copySingly(i);
+  }
+
+  @Override
+  void followSingly() {
+    suffix.followSingly();
+  }
+
+  @Override
   public void scores(Coefficients coefficients, KernelRow row, double[] out) {
     if (judge.prefersLast()) {
       coefficients.scores(row, out);

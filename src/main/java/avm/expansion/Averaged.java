@@ -14,6 +14,8 @@ abstract class Averaged extends Output {
 
   private final double[][] u;
   private long base;
+  /** u in single precision, or null. */
+  private SingleCopy copy;
 
   Averaged(int outputs) {
     u = new double[outputs][Vectors.capacity(0)];
@@ -27,6 +29,28 @@ abstract class Averaged extends Output {
   /** Moves the base; the caller has set u accordingly. */
   final void base(long step) {
     base = step;
+    spoil();
+  }
+
+  @Override
+  final void copySingly() {
+    copy = new SingleCopy(u.length);
+  }
+
+  @Override
+  final void copySingly(int i) {
+    copy.set(i, u);
+  }
+
+  @Override
+  final void followSingly() {
+    copy.follow(u);
+  }
+
+  private void spoil() {
+    if (copy != null) {
+      copy.spoil();
+    }
   }
 
   /** The base b. */
@@ -46,6 +70,7 @@ abstract class Averaged extends Output {
 
   @Override
   final void folding(Coefficients coefficients) {
+    spoil();
     for (int o = 0; o < u.length; o++) {
       double[] v = coefficients.values(o);
       for (int i = 0; i < u[o].length; i++) {
@@ -56,6 +81,7 @@ abstract class Averaged extends Output {
 
   @Override
   void assigned(Coefficients coefficients) {
+    spoil();
     for (int o = 0; o < u.length; o++) {
       double[] v = coefficients.values(o);
       for (int i = 0; i < u[o].length; i++) {
@@ -72,7 +98,7 @@ abstract class Averaged extends Output {
       return;
     }
     double[] values = coefficients.products(row, u);
-    double[] deficits = row.deficits(u, coefficients.version());
+    double[] deficits = row.deficits(u, copy, coefficients.version());
     for (int o = 0; o < u.length; o++) {
       out[o] = (coefficients.sum() * values[o] - deficits[o]) / count;
     }
@@ -93,6 +119,9 @@ abstract class Averaged extends Output {
 
   @Override
   public void resize(int n) {
+    if (n > u[0].length) {
+      spoil();
+    }
     for (int o = 0; o < u.length; o++) {
       u[o] = Vectors.room(u[o], n);
     }
@@ -100,6 +129,7 @@ abstract class Averaged extends Output {
 
   @Override
   public void merge(int[] target, int n) {
+    spoil();
     for (double[] values : u) {
       Vectors.gather(values, target, n);
     }

@@ -25,6 +25,8 @@ public final class Coefficients implements Serializable {
   private double factor;
   private double sum;
   private long steps;
+  /** V in single precision, or null. */
+  private SingleCopy copy;
   /** Another number after every change. */
   private transient long version;
 
@@ -106,7 +108,7 @@ public final class Coefficients implements Serializable {
 
   /** The inner products of V's stored values and a row's kernel values; not a copy. */
   double[] products(KernelRow row) {
-    return row.values(v, version);
+    return row.values(v, copy, version);
   }
 
   /** The same, where the row's inner products with other arrays are needed as well. */
@@ -126,6 +128,9 @@ public final class Coefficients implements Serializable {
    * @param n how many vectors it stores
    */
   public void resize(int n) {
+    if (n > room()) {
+      spoil();
+    }
     for (int o = 0; o < v.length; o++) {
       v[o] = Vectors.room(v[o], n);
     }
@@ -213,6 +218,27 @@ public final class Coefficients implements Serializable {
     output.stepped(this);
   }
 
+  /** Keeps V in single precision as well, */
+  void copySingly() {
+    copy = new SingleCopy(v.length);
+  }
+
+  /** of a stored vector when that has changed, */
+  void copySingly(int i) {
+    copy.set(i, v);
+  }
+
+  /** and of all when many have. */
+  void followSingly() {
+    copy.follow(v);
+  }
+
+  private void spoil() {
+    if (copy != null) {
+      copy.spoil();
+    }
+  }
+
   private void refresh() {
     factor = steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
   }
@@ -220,6 +246,7 @@ public final class Coefficients implements Serializable {
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
   private void fold(Output output) {
     output.folding(this);
+    spoil();
     for (double[] values : v) {
       for (int i = 0; i < values.length; i++) {
         values[i] *= scale;
@@ -247,6 +274,7 @@ public final class Coefficients implements Serializable {
       }
     }
     output.assigned(this);
+    spoil();
   }
 
   /**
@@ -257,6 +285,7 @@ public final class Coefficients implements Serializable {
    */
   public void merge(int[] target, int n) {
     version++;
+    spoil();
     for (double[] values : v) {
       Vectors.gather(values, target, n);
     }

@@ -3,6 +3,7 @@ package avm.expansion;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import java.io.Serializable;
 import java.util.Arrays;
 
@@ -20,6 +21,8 @@ public final class CoreSet implements Serializable {
   private final Columns columns;
   /** The same in bytes while that is possible, else null. */
   private Ones ones = new Ones();
+  /** The same in single precision where rows are compared in that, else null. */
+  private Singles singles;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
   private boolean[] cell = new boolean[Vectors.capacity(0)];
   private double maxSquaredNorm;
@@ -34,6 +37,19 @@ public final class CoreSet implements Serializable {
     this(new Columns());
   }
 
+  /**
+   * Makes an empty core set for rows of a kernel.
+   *
+   * @param kernel the kernel; with a {@link SingleGaussian} rows are compared in single precision
+   */
+  public CoreSet(Kernel kernel) {
+    this();
+    if (kernel instanceof SingleGaussian given) {
+      ones = null;
+      singles = new Singles(given);
+    }
+  }
+
   private CoreSet(Columns columns) {
     this.columns = columns;
   }
@@ -45,6 +61,7 @@ public final class CoreSet implements Serializable {
   CoreSet view() {
     CoreSet view = new CoreSet(columns.view());
     view.ones = ones == null ? null : ones.view();
+    view.singles = singles == null ? null : singles.view();
     view.squaredNorm = squaredNorm;
     view.cell = cell;
     view.maxSquaredNorm = maxSquaredNorm;
@@ -110,6 +127,11 @@ public final class CoreSet implements Serializable {
     } else {
       ones = null;
     }
+    if (singles != null && singles.fits(x)) {
+      singles.add(x, size);
+    } else {
+      singles = null;
+    }
     squaredNorm[size] = x.squaredNorm();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
     maxSize = Math.max(maxSize, x.size());
@@ -167,6 +189,25 @@ public final class CoreSet implements Serializable {
     return ones != null && size > 0 && ones.compare(x, kernel, row, from, size);
   }
 
+  /** Compares a point in single precision with the stored vectors from one on; false where that is not to be done. */
+  boolean compareSingly(Point x, Kernel kernel, SingleRow row, int from) {
+    return singles != null && singles.compare(x, kernel, distanceBound(x), row, from, size);
+  }
+
+  /**
+   * Whether rows are compared in single precision; once a vector too long for that is stored, they no longer are.
+   *
+   * @return true if so
+   */
+  public boolean isSingle() {
+    return singles != null;
+  }
+
+  /** A bound on the rounding error of squared distances in single precision. */
+  double singleError(Point x) {
+    return Singles.distanceError(Math.max(x.size(), maxSize), x.squaredNorm() + maxSquaredNorm);
+  }
+
   /**
    * A bound on {@link #squaredDistances}.
    *
@@ -192,10 +233,10 @@ public final class CoreSet implements Serializable {
    *
    * @param x the point
    * @param squaredDistances its squared distances to the stored vectors
+   * @param error a bound on their rounding error
    * @return the first one's index, or −1
    */
-  public int indexOf(Point x, double[] squaredDistances) {
-    double error = distanceError(x);
+  public int indexOf(Point x, double[] squaredDistances, double error) {
     for (int i = 0; i < size; i++) {
       if (squaredDistances[i] <= error && point(i).sameAs(x)) {
         return i;
@@ -259,6 +300,7 @@ public final class CoreSet implements Serializable {
    * @return bytes
    */
   public long bytes() {
-    return 64 + 9L * squaredNorm.length + columns.bytes() + (ones == null ? 0 : ones.bytes());
+    return 64 + 9L * squaredNorm.length + columns.bytes() + (ones == null ? 0 : ones.bytes())
+        + (singles == null ? 0 : singles.bytes());
   }
 }

@@ -20,11 +20,14 @@ public final class KernelRow {
   private double[] kernel = new double[0];
   private int size;
   private final OnesRow ones = new OnesRow();
+  private final SingleRow single = new SingleRow();
   private final Products values = new Products();
   private final Products deficits = new Products();
   private final double[] pair = new double[2];
   /** Whether the point was compared as ones: squared distances are whole numbers, without error. */
   private boolean exact;
+  /** Whether it was compared in single precision. */
+  private boolean singly;
   /** Whether they have not been written into the array yet, */
   private boolean pending;
   /** and whether the kernel values have not. */
@@ -56,7 +59,9 @@ public final class KernelRow {
    * @param n how many
    */
   public void reserve(int n) {
-    if (!exact) {
+    if (singly) {
+      single.reserve(n);
+    } else if (!exact) {
       squaredDistance = Vectors.room(squaredDistance, n);
       kernel = Vectors.room(kernel, n);
     }
@@ -67,6 +72,7 @@ public final class KernelRow {
     forget();
     size = n;
     exact = asOnes;
+    singly = false;
     pending = asOnes;
     unseen = asOnes;
     measured = null;
@@ -81,11 +87,19 @@ public final class KernelRow {
    */
   public void compute(CoreSet cores, Kernel kernelFunction, Point x) {
     begin(cores.size(), cores.compareOnes(x, kernelFunction, ones, 0));
-    if (!exact) {
+    if (!exact && !computeSingly(cores, kernelFunction, x, 0)) {
       reserve(size);
       cores.squaredDistances(x, squaredDistance);
       kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
     }
+  }
+
+  /** Computes the values of the stored vectors from one on in single precision; false where that is not to be done. */
+  private boolean computeSingly(CoreSet cores, Kernel kernelFunction, Point x, int from) {
+    singly = cores.compareSingly(x, kernelFunction, single, from);
+    pending = singly;
+    unseen = singly;
+    return singly;
   }
 
   /** Room for the squared distances to so many stored vectors. */
@@ -137,7 +151,7 @@ public final class KernelRow {
     compute(cores, kernelFunction, x);
     if (exact) {
       ones.seek();
-    } else {
+    } else if (!singly) {
       nearest.seek(cores, squaredDistance, reach);
       measured = cores;
       of = x;
@@ -162,9 +176,9 @@ public final class KernelRow {
       return;
     }
     forget();
-    if (old == 0) {
+    if (old == 0 || singly && !computeSingly(cores, kernelFunction, x, old)) {
       compute(cores, kernelFunction, x);
-    } else if (!pending || !cores.compareOnes(x, kernelFunction, ones, old)) {
+    } else if (!singly && (!pending || !cores.compareOnes(x, kernelFunction, ones, old))) {
       double[] distances = Vectors.room(measured == null ? squaredDistances() : scratch.squaredDistance, n);
       cores.squaredDistances(x, distances, old, n);
       kernel = Vectors.room(kernels(), n);
@@ -200,13 +214,13 @@ public final class KernelRow {
   }
 
   /** Its inner products with V's stored values; see {@link Products}. */
-  double[] values(double[][] v, long version) {
-    return values.with(v, version, this);
+  double[] values(double[][] v, SingleCopy copy, long version) {
+    return values.with(v, copy, version, this);
   }
 
   /** Computes its inner products with V's values and with an average's in one pass, if neither is known. */
   void both(double[][] v, double[][] u, long version) {
-    if (!unseen && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
+    if (!unseen && !singly && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
       Vectors.dots(v[0], u[0], kernel, size, pair);
       values.know(v, version, pair[0]);
       deficits.know(u, version, pair[1]);
@@ -214,8 +228,8 @@ public final class KernelRow {
   }
 
   /** Its inner products with what an average is short of. */
-  double[] deficits(double[][] u, long version) {
-    return deficits.with(u, version, this);
+  double[] deficits(double[][] u, SingleCopy copy, long version) {
+    return deficits.with(u, copy, version, this);
   }
 
   /**
@@ -235,7 +249,11 @@ public final class KernelRow {
   public double[] squaredDistances() {
     if (pending) {
       squaredDistance = Vectors.room(squaredDistance, size);
-      ones.distances(squaredDistance, size);
+      if (singly) {
+        single.distances(squaredDistance, size);
+      } else {
+        ones.distances(squaredDistance, size);
+      }
       pending = false;
     } else if (measured != null) {
       squaredDistance = Vectors.room(squaredDistance, measured.size());
@@ -252,8 +270,8 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return pending ? ones.differ(i) : measured != null && i == nearest.index() ? nearest.squaredDistance()
-        : squaredDistances()[i];
+    return singly ? single.squaredDistance(i) : pending ? ones.differ(i)
+        : measured != null && i == nearest.index() ? nearest.squaredDistance() : squaredDistances()[i];
   }
 
   /**
@@ -264,7 +282,7 @@ public final class KernelRow {
    * @return how far a squared distance may be from the true one: 0 where they are whole numbers
    */
   public double distanceError(CoreSet cores, Point x) {
-    return exact ? 0 : cores.distanceError(x);
+    return exact ? 0 : singly ? cores.singleError(x) : cores.distanceError(x);
   }
 
   /**
@@ -276,7 +294,8 @@ public final class KernelRow {
    * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return pending ? ones.nearestCell(cores, within, size)
+    return singly ? single.nearestCell(cores, within, margin, size)
+        : pending ? ones.nearestCell(cores, within, size)
         : measured != null && nearest.knows(within) ? nearest.within(within, margin)
         : cores.nearestCell(squaredDistances(), within, margin);
   }
@@ -289,7 +308,11 @@ public final class KernelRow {
   public double[] kernels() {
     if (unseen) {
       kernel = Vectors.room(kernel, size);
-      ones.kernels(kernel, 0, size);
+      if (singly) {
+        single.kernels(kernel, size);
+      } else {
+        ones.kernels(kernel, 0, size);
+      }
       unseen = false;
     }
     return kernel;
@@ -302,11 +325,14 @@ public final class KernelRow {
    * @return K(x, c_i)
    */
   public double kernel(int i) {
-    return unseen ? ones.kernel(i) : kernel[i];
+    return singly ? single.kernel(i) : unseen ? ones.kernel(i) : kernel[i];
   }
 
-  /** The inner product of an array with the kernel values. */
-  double dot(double[] a) {
+  /** The inner product of an array, of which there may be a copy, with the kernel values. */
+  double dot(double[] a, SingleCopy copy, int output) {
+    if (singly) {
+      return copy != null ? single.dot(copy.of(output), size) : Vectors.dot(a, kernels(), size);
+    }
     return unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
   }
 }

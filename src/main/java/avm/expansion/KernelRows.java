@@ -19,7 +19,7 @@ public final class KernelRows {
    * @return true if there are so many stored vectors that it pays
    */
   public static boolean pay(CoreSet cores) {
-    return cores.size() >= 2 * TILE && !cores.hasOnes();
+    return cores.size() >= 2 * TILE && !cores.hasOnes() && !cores.isSingle();
   }
 
   /**

@@ -25,6 +25,18 @@ public abstract class Output implements Serializable {
   /** V has been replaced by that of another weight vector: from now on it stands for all of w_1 … w_t. */
   abstract void assigned(Coefficients coefficients);
 
+  /** Keeps what scores need in single precision as well, */
+  void copySingly() {
+  }
+
+  /** of a stored vector when that has changed, */
+  void copySingly(int i) {
+  }
+
+  /** and of all when many have. */
+  void followSingly() {
+  }
+
   /**
    * The scores of the weight vector that predicts.
    *

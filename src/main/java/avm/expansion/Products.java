@@ -18,18 +18,19 @@ final class Products {
    * The inner products.
    *
    * @param arrays one array an output
+   * @param copy them in single precision, or null
    * @param now another number whenever an array has changed
    * @param row the row
    * @return Σ_i arrays[o][i]·K(x, c_i) of each output o; not a copy
    */
-  double[] with(double[][] arrays, long now, KernelRow row) {
+  double[] with(double[][] arrays, SingleCopy copy, long now, KernelRow row) {
     if (!knows(arrays, now)) {
       products = products.length == arrays.length ? products : new double[arrays.length];
-      if (arrays.length > 1) {
+      if (arrays.length > 1 && copy == null) {
         row.kernels();
       }
       for (int o = 0; o < arrays.length; o++) {
-        products[o] = row.dot(arrays[o]);
+        products[o] = row.dot(arrays[o], copy, o);
       }
       of = arrays;
       version = now;

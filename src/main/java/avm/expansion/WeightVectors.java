@@ -13,6 +13,7 @@ public final class WeightVectors implements Serializable {
   private final Coefficients coefficients;
   private final Output output;
   private final LinearPart linear;
+  private boolean single;
 
   /**
    * Puts the parts together.
@@ -43,6 +44,33 @@ public final class WeightVectors implements Serializable {
    */
   public Output output() {
     return output;
+  }
+
+  /** Keeps the coefficients of the core points in single precision as well: rows are compared in that. */
+  public void copySingly() {
+    single = true;
+    coefficients.copySingly();
+    output.copySingly();
+    followSingly();
+  }
+
+  private void followSingly() {
+    if (single) {
+      coefficients.followSingly();
+      output.followSingly();
+    }
+  }
+
+  /**
+   * Something has been added to the coefficients of a core point.
+   *
+   * @param i which
+   */
+  public void added(int i) {
+    if (single) {
+      coefficients.copySingly(i);
+      output.copySingly(i);
+    }
   }
 
   /**
@@ -122,6 +150,7 @@ public final class WeightVectors implements Serializable {
    */
   public void endStep(Point x, double[] alpha, double weight) {
     coefficients.endStep(output);
+    followSingly();
     if (linear != null) {
       linear.step(x, alpha, weight);
     }
@@ -135,6 +164,7 @@ public final class WeightVectors implements Serializable {
    */
   public void assign(float[][] weights, int n) {
     coefficients.assign(weights, 0, n, output);
+    followSingly();
     if (linear != null) {
       linear.assign(weights, n);
     }

@@ -238,7 +238,7 @@ public final class KernelLearner extends KernelModel {
 
   /** The stored vector equal to the row, stored now if there is none: where Z = 0 puts its gradient. */
   private int own() {
-    int own = cores.indexOf(x, row.squaredDistances());
+    int own = cores.indexOf(x, row.squaredDistances(), row.distanceError(cores, x));
     boolean outside = false;
     while (own < 0 && cores.size() >= limit) {
       coarsen();
@@ -249,7 +249,11 @@ public final class KernelLearner extends KernelModel {
   }
 
   private int store(boolean asCell) {
+    boolean single = cores.isSingle();
     int i = cores.add(x, asCell);
+    if (single != cores.isSingle()) {
+      representation.replaced();
+    }
     representation.stored(row);
     weights.resize(i + 1);
     if (relay == null) {
@@ -271,13 +275,14 @@ public final class KernelLearner extends KernelModel {
         coefficients.add(o, i, amount, weights.output());
       }
     }
+    weights.added(i);
   }
 
   /** Doubles δ and merges: each vector joins the cell it now falls into, in order of creation; coefficients add up. */
   private void coarsen() {
     coverage = coverage.doubled();
     doublings++;
-    CoreSet merged = new CoreSet();
+    CoreSet merged = new CoreSet(kernel);
     merge(merged, coverage.merge(cores, merged));
     representation.replaced();
     if (projection != null) {

@@ -22,7 +22,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
   final WeightVectors weights;
   final Coefficients coefficients;
   final Recall recall;
-  CoreSet cores = new CoreSet();
+  CoreSet cores;
 
   /** Makes a model of w_1 = 0; recall may be null. */
   KernelModel(Kernel kernel, WeightVectors weights, Recall recall) {
@@ -30,6 +30,10 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
     this.weights = weights;
     this.recall = recall;
     coefficients = weights.coefficients();
+    cores = new CoreSet(kernel);
+    if (cores.isSingle()) {
+      weights.copySingly();
+    }
   }
 
   /** Replaces the stored vectors by those that they are merged into. */

@@ -17,6 +17,7 @@ import java.io.Serializable;
  * it.
  *
  * @param kernel the kernel
+ * @param single whether rows are compared with core points in single precision, where the kernel is Gaussian
  * @param gamma γ, or NaN
  * @param lambda λ, or NaN
  * @param loss the loss
@@ -36,9 +37,10 @@ import java.io.Serializable;
  * @param limit the largest number of stored vectors, 0 for no limit, or {@link #AUTO_LIMIT}
  * @param seed the seed of all randomness
  */
-public record Settings(KernelKind kernel, double gamma, double lambda, LossKind loss, double tau, double epsilon,
-    CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho, int neighbours,
-    boolean shared, double offset, double linear, OutputKind output, double alpha, int limit, long seed) implements Serializable {
+public record Settings(KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
+    double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
+    int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
+    long seed) implements Serializable {
 
   /** The limit is that of the {@link Plan}. */
   public static final int AUTO_LIMIT = -1;
@@ -50,8 +52,8 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    * @return the settings, the limit on stored vectors being known
    */
   public Settings limitedFor(Plan plan) {
-    return limit != AUTO_LIMIT ? this : new Settings(kernel, gamma, lambda, loss, tau, epsilon, coverage, delta,
-        approximation, beta, rho, neighbours, shared, offset, linear, output, alpha, plan.limit(), seed);
+    return limit != AUTO_LIMIT ? this : new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage,
+        delta, approximation, beta, rho, neighbours, shared, offset, linear, output, alpha, plan.limit(), seed);
   }
 
   /**
@@ -73,9 +75,9 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
    * @return the settings
    */
   public Settings with(double newGamma, double newLambda, double newDelta, double newLinear) {
-    return new Settings(kernel, given(gamma, newGamma), given(lambda, newLambda), loss, tau, epsilon, coverage,
-        given(delta, newDelta), approximation, beta, rho, neighbours, shared, offset, given(linear, newLinear), output,
-        alpha, limit, seed);
+    return new Settings(kernel, single, given(gamma, newGamma), given(lambda, newLambda), loss, tau, epsilon,
+        coverage, given(delta, newDelta), approximation, beta, rho, neighbours, shared, offset,
+        given(linear, newLinear), output, alpha, limit, seed);
   }
 
   private static double given(double old, double other) {
@@ -133,7 +135,7 @@ public record Settings(KernelKind kernel, double gamma, double lambda, LossKind 
   public KernelLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
-    Kernel k = kernel.kernel(gamma);
+    Kernel k = kernel.kernel(gamma, single);
     Representation representation = neighbours == 0 ? new Nearest()
         : shared ? new CellNeighbours(k, neighbours) : new Neighbours(k, neighbours);
     double t0 = offset(classes, lambda);

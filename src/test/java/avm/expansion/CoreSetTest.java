@@ -112,15 +112,16 @@ public class CoreSetTest {
     for (int i = 0; i < 300; i += 10) {
       Point x = cores.point(i);
       cores.squaredDistances(x, distances);
-      assertEquals(i, cores.indexOf(x, distances));
+      assertEquals(i, cores.indexOf(x, distances, cores.distanceError(x)));
     }
     Point near = Point.of(1e6, 1);
     cores.add(near, true);
     Point other = Point.of(1e6, Math.nextUp(1.0));
     cores.squaredDistances(other, distances);
-    assertEquals("a distance of rounding size is not equality", -1, cores.indexOf(other, distances));
+    assertEquals("a distance of rounding size is not equality", -1,
+        cores.indexOf(other, distances, cores.distanceError(other)));
     cores.squaredDistances(near, distances);
-    assertEquals(300, cores.indexOf(near, distances));
+    assertEquals(300, cores.indexOf(near, distances, cores.distanceError(near)));
   }
 
   @Test

@@ -35,7 +35,7 @@ public class OnesTest {
     KERNEL.values(distances, kernels, n);
     double[] weights = new Random(n).doubles(n, -1, 1).toArray();
     assertEquals(what, n, row.size());
-    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights), 0);
+    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights, null, 0), 0);
     for (double within : new double[] {Double.MAX_VALUE, cores.nearestCell(distances), 7.5, 0}) {
       assertEquals(what, cores.nearestCell(distances, within, 0), row.nearestCell(cores, within, 0));
     }
@@ -43,7 +43,7 @@ public class OnesTest {
       assertEquals(what, distances[i], row.squaredDistance(i), 0);
       assertEquals(what, distances[i], row.squaredDistances()[i], 0);
     }
-    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights), 0);
+    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights, null, 0), 0);
     assertArrayEquals(what, kernels, Arrays.copyOf(row.kernels(), n), 0);
   }
 

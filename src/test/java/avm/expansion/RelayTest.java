@@ -8,6 +8,7 @@ import static org.junit.Assert.assertTrue;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.Test;
@@ -24,9 +25,9 @@ public class RelayTest {
     return Point.of(x);
   }
 
-  private static void assertSame(CoreSet cores, Point x, KernelRow row) {
+  private static void assertSame(CoreSet cores, Kernel kernel, Point x, KernelRow row) {
     KernelRow alone = new KernelRow();
-    alone.compute(cores, KERNEL, x);
+    alone.compute(cores, kernel, x);
     int n = cores.size();
     assertArrayEquals(Arrays.copyOf(alone.squaredDistances(), n), Arrays.copyOf(row.squaredDistances(), row.size()), 0);
     assertArrayEquals(Arrays.copyOf(alone.kernels(), n), Arrays.copyOf(row.kernels(), row.size()), 0);
@@ -34,11 +35,13 @@ public class RelayTest {
 
   @Test
   public void whatIsStoredMeanwhileDoesNotShowInAView() {
-    for (boolean ones : new boolean[] {true, false}) {
+    for (int kind = 0; kind < 3; kind++) {
+      boolean ones = kind == 0;
+      Kernel kernel = kind == 2 ? new SingleGaussian(0.05) : KERNEL;
       Random random = new Random(1);
-      CoreSet cores = new CoreSet();
+      CoreSet cores = new CoreSet(kernel);
       for (int round = 0; round < 40; round++) {
-        CoreSet before = new CoreSet();
+        CoreSet before = new CoreSet(kernel);
         for (int i = 0; i < cores.size(); i++) {
           before.add(cores.point(i), true);
         }
@@ -48,45 +51,47 @@ public class RelayTest {
         }
         Point x = point(random, ones, 40);
         KernelRow row = new KernelRow();
-        row.compute(view, KERNEL, x);
-        assertSame(before, x, row);
+        row.compute(view, kernel, x);
+        assertSame(before, kernel, x, row);
       }
     }
   }
 
   @Test
   public void aRowIsCompletedWithWhatWasStoredSince() {
-    for (int k8 = 0; k8 < 8; k8++) {
-      int kind = k8 / 2;
+    for (int k12 = 0; k12 < 12; k12++) {
+      int kind = k12 / 2;
+      Kernel kernel = kind > 3 ? new SingleGaussian(0.05) : KERNEL;
       boolean ones = kind < 2;
       Random random = new Random(2);
-      CoreSet cores = new CoreSet();
+      CoreSet cores = new CoreSet(kernel);
       Point[] points = new Point[2000];
       int features = kind == 3 ? 400 : 40;
       Arrays.setAll(points, k -> point(random, ones, features));
       boolean[] taken = new boolean[points.length];
-      int other = kind == 1 ? 300 : -1;
+      int other = kind == 1 || kind == 5 ? 301 : -1;
       Relay[] relay = new Relay[1];
-      relay[0] = new Relay(cores, KERNEL, points, points.length, k8 % 2 == 1 ? 30 : Double.NaN, k -> {
+      relay[0] = new Relay(cores, kernel, points, points.length, k12 % 2 == 1 ? 30 : Double.NaN, k -> {
         KernelRow row = relay[0].take(cores, points[k]);
         taken[k] = row != null && (k == 0 || taken[k - 1]);
         for (double margin : new double[] {0, 1e-9, 0.5}) {
-          assertEquals(nearest(cores, points[k], 100, margin), row.nearestCell(cores, 100, margin));
-          assertEquals(nearest(cores, points[k], 5, margin), row.nearestCell(cores, 5, margin));
+          assertEquals(nearest(cores, kernel, points[k], 100, margin), row.nearestCell(cores, 100, margin));
+          assertEquals(nearest(cores, kernel, points[k], 5, margin), row.nearestCell(cores, 5, margin));
         }
-        assertSame(cores, points[k], row);
+        assertSame(cores, kernel, points[k], row);
         if (k % 7 < 2) {
-          cores.add(k == other ? Point.of(0.5) : points[k], k % 5 > 0 || k < 100);
+          cores.add(k == other ? Point.of(kind == 1 ? 0.5 : 1e5) : points[k], k % 5 > 0 || k < 100);
         }
       });
       relay[0].run();
       assertTrue("steps were left out or out of order", taken[points.length - 1]);
+      assertEquals(kind == 4, cores.isSingle());
     }
   }
 
-  private static int nearest(CoreSet cores, Point x, double within, double margin) {
+  private static int nearest(CoreSet cores, Kernel kernel, Point x, double within, double margin) {
     KernelRow alone = new KernelRow();
-    alone.compute(cores, KERNEL, x);
+    alone.compute(cores, kernel, x);
     return alone.nearestCell(cores, within, margin);
   }
 
@@ -103,7 +108,7 @@ public class RelayTest {
       if (row == null) {
         alone[0]++;
       } else {
-        assertSame(cores[0], points[k], row);
+        assertSame(cores[0], KERNEL, points[k], row);
       }
       if (k == 200) {
         cores[0] = new CoreSet();

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
 import avm.coverage.Always;
+import avm.coverage.CellNeighbours;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
@@ -14,6 +15,7 @@ import avm.expansion.StreamingSuffix;
 import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.loss.Logistic;
@@ -50,8 +52,19 @@ public class BlockTest {
         new Always(), new Neighbours(kernel, 5), null, limit);
   }
 
+  /** The same in single precision. */
+  private static KernelLearner single(double delta, int limit) {
+    Kernel kernel = new SingleGaussian(0.05);
+    return new KernelLearner(kernel, new Binary(new Logistic()),
+        new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
+        new Always(), new CellNeighbours(kernel, 5), null, limit);
+  }
+
   private static double[] trained(Point[] points, double delta, int limit, boolean paper, int blockSize) {
-    KernelLearner learner = learner(delta, limit, paper);
+    return trained(points, learner(delta, limit, paper), blockSize);
+  }
+
+  private static double[] trained(Point[] points, KernelLearner learner, int blockSize) {
     double[] scores = new double[2 * points.length];
     for (int pass = 0; pass < 2; pass++) {
       int first = pass * points.length;
@@ -83,6 +96,21 @@ public class BlockTest {
         double[] alone = trained(points, delta, 0, paper, 0);
         for (int size : new int[] {1, 7, 64, 300, points.length}) {
           assertArrayEquals(alone, trained(points, delta, 0, paper, size), 0);
+        }
+      }
+    }
+  }
+
+  /** A row too long for single precision comes, is compared in double, and is stored: from then on all are. */
+  @Test
+  public void anyBlockSizeIsOneAtATimeInSinglePrecision() {
+    Point[] points = points(700, false);
+    points[400] = Point.of(1e4, 1e4);
+    for (double delta : new double[] {0.5, 4, 7}) {
+      for (int limit : new int[] {0, 200}) {
+        double[] alone = trained(points, single(delta, limit), 0);
+        for (int size : new int[] {1, 64, points.length}) {
+          assertArrayEquals(alone, trained(points, single(delta, limit), size), 0);
         }
       }
     }

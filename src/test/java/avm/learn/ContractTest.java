@@ -11,6 +11,7 @@ import avm.coverage.Neighbours;
 import avm.coverage.Schedule;
 import avm.data.Point;
 import avm.expansion.KernelRow;
+import avm.kernel.SingleGaussian;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -52,7 +53,7 @@ public class ContractTest {
 
   /**
    * Every output with every approximation and both coverages, losses, classes and limits taking turns; "neighbours" is
-   * always approximated, by three core points.
+   * always approximated, by three core points; "single" compares in single precision.
    */
   @Parameters(name = "{0}, {1} classes, {2}, {3}, rectangle {4}, limit {5}")
   public static List<Object[]> cases() {
@@ -74,12 +75,16 @@ public class ContractTest {
     cases.add(new Object[] {"logistic", 3, "average", "neighbours", false, 0});
     cases.add(new Object[] {"l2", 0, "streaming", "cell neighbours", false, 30});
     cases.add(new Object[] {"logistic", 3, "average", "cell neighbours", true, 0});
+    cases.add(new Object[] {"l2", 0, "streaming", "single", false, 30});
+    cases.add(new Object[] {"logistic", 2, "grid", "single neighbours", true, 0});
+    cases.add(new Object[] {"logistic", 3, "streaming", "single cell neighbours", false, 30});
     return cases;
   }
 
   private KernelLearner learner(long seed) {
     Recipe recipe = new Recipe().loss(loss, classes).output(output, ROWS);
-    switch (approximation) {
+    recipe.kernel = approximation.startsWith("single") ? new SingleGaussian(0.5) : recipe.kernel;
+    switch (approximation.replace("single ", "")) {
       case "schedule" -> recipe.approximation = new Schedule(5, 0.5, seed);
       case "confident" -> recipe.approximation = new Confident();
       case "neighbours" -> recipe.representation = new Neighbours(recipe.kernel, 3);
@@ -100,7 +105,7 @@ public class ContractTest {
     return bytes.toByteArray();
   }
 
-  private static KernelLearner reloaded(KernelLearner learner) throws Exception {
+  static KernelLearner reloaded(KernelLearner learner) throws Exception {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes(learner)))) {
       return (KernelLearner) in.readObject();
     }

@@ -13,7 +13,7 @@ public class RecallTest {
   private static final double EXACT = 1e-12;
 
   private static Settings settings(OutputKind output, int limit) {
-    return new Settings(KernelKind.GAUSSIAN, 1, 1e-5, LossKind.LOGISTIC, 0.5, 0.1, CoverageKind.HYPERSPHERE, 1,
+    return new Settings(KernelKind.GAUSSIAN, false, 1, 1e-5, LossKind.LOGISTIC, 0.5, 0.1, CoverageKind.HYPERSPHERE, 1,
         ApproximationKind.ALWAYS, 1, 1, 8, false, Double.NaN, 0, output, Double.NaN, limit, 1);
   }
 

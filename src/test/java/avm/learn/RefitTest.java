@@ -16,7 +16,7 @@ public class RefitTest {
   private static final int FEATURES = 3;
 
   private static Settings settings(LossKind loss, double delta) {
-    return new Settings(KernelKind.GAUSSIAN, 0.5, 1e-3, loss, 0.5, 0.1, CoverageKind.HYPERSPHERE, delta,
+    return new Settings(KernelKind.GAUSSIAN, false, 0.5, 1e-3, loss, 0.5, 0.1, CoverageKind.HYPERSPHERE, delta,
         ApproximationKind.ALWAYS, 1, 1, 8, false, Double.NaN, 0, OutputKind.SUFFIX, Double.NaN, 0, 1);
   }
 

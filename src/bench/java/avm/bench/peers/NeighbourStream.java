@@ -6,21 +6,23 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.expansion.Coefficients;
+import avm.expansion.GridSuffix;
 import avm.expansion.KernelRow;
 import avm.expansion.LinearPart;
+import avm.expansion.Output;
 import avm.expansion.StreamingSuffix;
 import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import avm.learn.KernelLearner;
 import avm.loss.Binary;
 import avm.loss.Logistic;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.function.ToDoubleFunction;
 
 /**
- * The library's own loop with all that the package has: several neighbours, logistic loss, a first step of 10, the
+ * The library's own loop with all that the package has: several neighbours, logistic loss, a first step of 10, a
  * suffix average, a linear function beside the core points; γ is the set's, as for everybody.
  */
 final class NeighbourStream implements Entrant {
@@ -32,41 +34,48 @@ final class NeighbourStream implements Entrant {
   private final String name;
   private final BiFunction<Kernel, Integer, Representation> representation;
   private final int neighbours;
-  private final double mu;
-  private final ToDoubleFunction<BenchSet> lambda;
   private final double cells;
+  private boolean quarter;
+  private boolean single;
 
   private NeighbourStream(String name, BiFunction<Kernel, Integer, Representation> representation, int neighbours,
-      double mu, ToDoubleFunction<BenchSet> lambda, double cells) {
-    this.name = "AVM, " + name + ", logistic, suffix, linear: the library's core";
+      double cells) {
+    this.name = neighbours + " neighbours" + name + (cells == 1 ? "" : ", " + cells + "δ");
     this.representation = representation;
     this.neighbours = neighbours;
-    this.mu = mu;
-    this.lambda = lambda;
     this.cells = cells;
+  }
+
+  private static NeighbourStream ofTheCorePoint(int neighbours, double cells) {
+    return new NeighbourStream(" of the core point", CellNeighbours::new, neighbours, cells);
+  }
+
+  /** With λ 0.01/rows, μ 0.1 and the average of the last quarter of the steps. */
+  private NeighbourStream quarter() {
+    quarter = true;
+    return this;
+  }
+
+  /** In single precision. */
+  private NeighbourStream single() {
+    single = true;
+    return this;
   }
 
   /** All of them: the same few settings for every set. */
   static List<NeighbourStream> all() {
     return List.of(
-        new NeighbourStream("16 neighbours", Neighbours::new, NEIGHBOURS, LINEAR, set -> set.lambda, 1),
-        new NeighbourStream("16 neighbours of the core point", CellNeighbours::new, NEIGHBOURS, LINEAR,
-            set -> set.lambda, 1),
-        new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.05δ", CellNeighbours::new, 20, 0.1,
-            NeighbourStream::small, 1.05),
-        new NeighbourStream("20 neighbours of the core point, λ 0.01/rows, μ 0.1, 1.1δ", CellNeighbours::new, 20, 0.1,
-            NeighbourStream::small, 1.1),
-        new NeighbourStream("8 neighbours of the core point, 1.5δ", CellNeighbours::new, 8, LINEAR, set -> set.lambda,
-            1.5));
-  }
-
-  private static double small(BenchSet set) {
-    return 0.01 / set.points.length;
+        new NeighbourStream("", Neighbours::new, NEIGHBOURS, 1),
+        ofTheCorePoint(NEIGHBOURS, 1),
+        ofTheCorePoint(16, 1.1).quarter(),
+        ofTheCorePoint(16, 1.1).quarter().single(),
+        ofTheCorePoint(8, 1.5));
   }
 
   @Override
   public String name() {
-    return name;
+    return "AVM, " + name + (quarter ? ", λ 0.01/rows, μ 0.1, last quarter" : ", suffix") + (single ? ", single" : "")
+        + ", logistic, linear: the library's core";
   }
 
   @Override
@@ -75,15 +84,20 @@ final class NeighbourStream implements Entrant {
   }
 
   private KernelLearner learner(BenchSet set) {
-    Kernel kernel = new Gaussian(set.gamma);
-    WeightVectors weights = new WeightVectors(start(set), new StreamingSuffix(1),
-        new LinearPart(mu, start(set), new StreamingSuffix(1)));
+    Kernel kernel = single ? new SingleGaussian(set.gamma) : new Gaussian(set.gamma);
+    WeightVectors weights = new WeightVectors(start(set), output(),
+        new LinearPart(quarter ? 0.1 : LINEAR, start(set), output()));
     return new KernelLearner(kernel, new Binary(new Logistic()), weights, new Hypersphere(cells * set.delta),
         new Always(), representation.apply(kernel, neighbours), null, 0);
   }
 
   private Coefficients start(BenchSet set) {
-    return new Coefficients(1, lambda.applyAsDouble(set), 0.1 / lambda.applyAsDouble(set));
+    double lambda = quarter ? 0.01 / set.points.length : set.lambda;
+    return new Coefficients(1, lambda, 0.1 / lambda);
+  }
+
+  private Output output() {
+    return quarter ? new GridSuffix(1, 0.25) : new StreamingSuffix(1);
   }
 
   @Override

@@ -159,7 +159,8 @@ public final class Peers {
             + "γ 0.0625, λ 1/rows; δ 7 for a9a, and for w8a 13, which gives about 134 core points.",
         "",
         "The lines with neighbours have the same γ and, where they do not say otherwise, λ, δ and μ = 1 for the linear "
-            + "function; logistic loss, a first step of 10 and the streaming suffix average for all sets. \"Of the "
+            + "function; logistic loss, a first step of 10 and the streaming suffix average, or the average of the last "
+            + "quarter of the steps, for all sets; \"single\" is the option -single. \"Of the "
             + "core point\" means that the neighbours are those of the row's core point, not of the row (CellNeighbours). "
             + "These settings were chosen with these rows in view, the same for all sets; as the others' are: FOGD has D = "
             + FourierStream.FEATURES + " cosines, hinge loss and the step size of four that turned out best on each set, "

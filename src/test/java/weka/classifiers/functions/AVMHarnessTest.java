@@ -105,7 +105,7 @@ public class AVMHarnessTest {
 
   @Test
   public void incrementalEqualsBatch() throws Exception {
-    for (String output : new String[] {"auto", "suffix", "average", "last"}) {
+    for (String output : new String[] {"auto", "suffix", "average", "last", "auto -single", "suffix -shared -single"}) {
       String options = Rows.LAW + "-A " + output;
       for (int classes : new int[] {2, 5}) {
         assertTrue(options, new Checker(options, classes).incrementalEqualsBatch(Attribute.NOMINAL));

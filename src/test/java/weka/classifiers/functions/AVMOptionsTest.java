@@ -41,7 +41,7 @@ public class AVMOptionsTest {
   static {
     String[] pairs = {"D 0.8", "L 0.05", "G 3", "K matern52", "F hinge", "tau 2", "epsilon 0.7", "C hyperrectangle",
         "Z schedule", "B 5", "R 2", "A last", "alpha 0.25", "M 7", "J 2", "I 300", "E 2", "O", "N standardise", "W 37",
-        "S 12", "U 0.7", "resume", "paper", "shared"};
+        "S 12", "U 0.7", "resume", "paper", "shared", "single"};
     for (String pair : pairs) {
       String[] parts = pair.split(" ");
       OTHER.put(parts[0], parts.length == 2 ? parts[1] : "");

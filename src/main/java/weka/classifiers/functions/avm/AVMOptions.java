@@ -184,8 +184,8 @@ public abstract class AVMOptions extends CellOptions {
    */
   protected final Settings settings() {
     double limit = Check.number(getMaxCorePoints());
-    return new Settings(kernelKind(), Check.number(getGamma()), Check.number(getLambda()), lossKind(), getTau(),
-        getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(),
+    return new Settings(kernelKind(), getSinglePrecision(), Check.number(getGamma()), Check.number(getLambda()),
+        lossKind(), getTau(), getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(),
         paper ? 0 : neighbours, shared, paper ? 0 : Check.number(stepOffset), paper ? 0 : Check.number(linear),
         paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind(), Check.number(getAlpha()),
         Double.isNaN(limit) ? Settings.AUTO_LIMIT : (int) limit, getSeed());

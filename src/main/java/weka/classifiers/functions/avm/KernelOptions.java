@@ -25,6 +25,11 @@ public abstract class KernelOptions extends TrainingOptions {
   private static final String KERNEL_TIP = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), laplacian "
       + "exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.";
 
+  private static final String SINGLE_TIP = "Rows are compared with core points in single precision, where the kernel "
+      + "is gaussian: up to twice as fast with many core points of numeric attributes. Cells stay the same; kernel "
+      + "values differ by at most 0.0001, by rounding, and rows for which that could be more are compared as before. A "
+      + "model takes half as much memory again. Not for rows of zeros and ones, which are faster as they are.";
+
   private static final String LOSS_TIP = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, epsilonInsensitive for a "
       + "numeric one; auto takes logistic or l2.";
 
@@ -37,6 +42,7 @@ public abstract class KernelOptions extends TrainingOptions {
   private String lambda = "auto";
   private String gamma = "auto";
   private KernelKind kernel = KernelKind.GAUSSIAN;
+  private boolean single;
   private LossKind loss = LossKind.AUTO;
   private double tau = 0.5;
   private double epsilon = 0.1;
@@ -213,6 +219,35 @@ public abstract class KernelOptions extends TrainingOptions {
    */
   public String epsilonTipText() {
     return EPSILON_TIP;
+  }
+
+  /**
+   * Whether rows are compared with core points in single precision.
+   *
+   * @return the value
+   */
+  @OptionMetadata(displayName = "singlePrecision", description = SINGLE_TIP, commandLineParamName = "single",
+      commandLineParamIsFlag = true, commandLineParamSynopsis = "-single", displayOrder = 26)
+  public boolean getSinglePrecision() {
+    return single;
+  }
+
+  /**
+   * Whether rows are compared with core points in single precision.
+   *
+   * @param value the value
+   */
+  public void setSinglePrecision(boolean value) {
+    single = value;
+  }
+
+  /**
+   * The tip text of this property.
+   *
+   * @return the text
+   */
+  public String singlePrecisionTipText() {
+    return SINGLE_TIP;
   }
 
   /** The chosen kernel. */

@@ -33,7 +33,8 @@ final class ModelText {
     if (header.numAttributes() == 1) {
       text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");
     }
-    line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma()));
+    line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
+        + (model.learner().cores().isSingle() ? ", in single precision" : ""));
     line("Loss", "" + settings.loss().resolved(classes) + ", lambda " + number(settings.lambda()));
     line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
         ? ""

@@ -82,6 +82,10 @@ public class ModelSourceTest {
   }
 
   private static void agrees(AVM model, Instances test) throws Exception {
+    agrees(model, test, TOLERANCE);
+  }
+
+  private static void agrees(AVM model, Instances test, double tolerance) throws Exception {
     // a loader whose parent knows the JDK only: the class must need nothing else
     try (URLClassLoader loader =
         compiled("", "Scorer", model.toSource("Scorer"), ClassLoader.getPlatformClassLoader())) {
@@ -93,11 +97,11 @@ public class ModelSourceTest {
         double[] expected = model.distributionForInstance(row);
         double[] actual = (double[]) distribution.invoke(null, (Object) objects(row));
         for (int c = 0; c < expected.length; c++) {
-          assertEquals(expected[c], actual[c], TOLERANCE * Math.max(1, Math.abs(expected[c])));
+          assertEquals(expected[c], actual[c], tolerance * Math.max(1, Math.abs(expected[c])));
         }
         double predicted = model.classifyInstance(row);
         assertEquals(predicted, (double) classify.invoke(null, (Object) objects(row)),
-            TOLERANCE * Math.max(1, Math.abs(predicted)));
+            tolerance * Math.max(1, Math.abs(predicted)));
       }
     }
   }
@@ -117,6 +121,19 @@ public class ModelSourceTest {
     check(4, "-K", "rationalQuadratic", "-E", "2");
     check(0, "-K", "matern32", "-E", "2");
     check(4, "-K", "matern52", "-E", "2");
+  }
+
+  /** The source computes in double precision; of all rows together, coefficients are large, and so is the difference. */
+  @Test
+  public void ofAModelInSinglePrecision() throws Exception {
+    for (int k = 0; k < 6; k++) {
+      Instances data = data(k / 2 * 2, 300);
+      AVM model = new AVM();
+      model.setOptions(new String[] {"-single", "-E", k % 2 == 0 ? "2" : "auto"});
+      model.buildClassifier(new Instances(data, 0, 250));
+      assertTrue(model.toString().contains("single precision"));
+      agrees(model, new Instances(data, 250, 50), k % 2 == 0 ? 1e-4 : 1e-3);
+    }
   }
 
   /** Bursts of a class in places of its own, so that the class of the nearest cell's last row is trusted. */
