@@ -6,6 +6,7 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import java.util.Arrays;
@@ -67,7 +68,7 @@ public class RelayTest {
       boolean[] taken = new boolean[points.length];
       int other = kind == 1 ? 300 : -1;
       Relay[] relay = new Relay[1];
-      relay[0] = new Relay(cores, KERNEL, points, points.length, k8 % 2 == 1 ? 30 : Double.NaN, k -> {
+      relay[0] = new Relay(cores, KERNEL, PointSource.of(points), points.length, k8 % 2 == 1 ? 30 : Double.NaN, (x, k) -> {
         KernelRow row = relay[0].take(cores, points[k]);
         taken[k] = row != null && (k == 0 || taken[k - 1]);
         for (double margin : new double[] {0, 1e-9, 0.5}) {
@@ -98,7 +99,7 @@ public class RelayTest {
     CoreSet[] cores = {new CoreSet()};
     Relay[] relay = new Relay[1];
     int[] alone = new int[1];
-    relay[0] = new Relay(cores[0], KERNEL, points, points.length, 10, k -> {
+    relay[0] = new Relay(cores[0], KERNEL, PointSource.of(points), points.length, 10, (x, k) -> {
       KernelRow row = relay[0].take(cores[0], points[k]);
       if (row == null) {
         alone[0]++;
@@ -121,7 +122,7 @@ public class RelayTest {
     for (int bad : new int[] {0, 200, 1500, 2999}) {
       CoreSet cores = new CoreSet();
       int[] last = {-1};
-      Relay relay = new Relay(cores, KERNEL, points, points.length, 10, k -> {
+      Relay relay = new Relay(cores, KERNEL, PointSource.of(points), points.length, 10, (x, k) -> {
         if (k == bad) {
           throw new IllegalStateException("step " + bad);
         }
