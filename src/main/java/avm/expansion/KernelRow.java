@@ -33,6 +33,9 @@ public final class KernelRow {
   private CoreSet measured;
   private Point of;
   private final NearestCell nearest = new NearestCell();
+  /** What knows its inner products, where no kernel values are kept, and which row of those it is. */
+  private RowBlock block;
+  private int inBlock;
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -70,6 +73,7 @@ public final class KernelRow {
     pending = asOnes;
     unseen = asOnes;
     measured = null;
+    block = null;
   }
 
   /**
@@ -112,6 +116,13 @@ public final class KernelRow {
     begin(n, false);
     squaredDistance = squaredDistances;
     kernel = kernels;
+  }
+
+  /** Becomes a row of a block, good for inner products with so many stored vectors. */
+  void take(RowBlock of, int r, int n) {
+    begin(n, false);
+    block = of;
+    inBlock = r;
   }
 
   /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */
@@ -199,14 +210,21 @@ public final class KernelRow {
     deficits.forget();
   }
 
+  private void want(double[][] arrays) {
+    if (block != null) {
+      block.want(arrays);
+    }
+  }
+
   /** Its inner products with V's stored values; see {@link Products}. */
   double[] values(double[][] v, long version) {
+    want(v);
     return values.with(v, version, this);
   }
 
   /** Computes its inner products with V's values and with an average's in one pass, if neither is known. */
   void both(double[][] v, double[][] u, long version) {
-    if (!unseen && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
+    if (!unseen && block == null && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
       Vectors.dots(v[0], u[0], kernel, size, pair);
       values.know(v, version, pair[0]);
       deficits.know(u, version, pair[1]);
@@ -215,6 +233,7 @@ public final class KernelRow {
 
   /** Its inner products with what an average is short of. */
   double[] deficits(double[][] u, long version) {
+    want(u);
     return deficits.with(u, version, this);
   }
 
@@ -307,6 +326,6 @@ public final class KernelRow {
 
   /** The inner product of an array with the kernel values. */
   double dot(double[] a) {
-    return unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
+    return block != null ? block.product(a, inBlock) : unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
   }
 }

@@ -73,6 +73,7 @@ final class OnePass {
   /** Reads rows. */
   private void give(int from, int to, Point[] into) {
     RowValues values = new RowValues();
+    values.expect(rows, from, to);
     for (int i = from; i < to; i++) {
       Instance row = rows.get(i);
       values.read(row, model.encoder().classIndex());
