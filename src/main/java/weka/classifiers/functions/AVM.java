@@ -44,7 +44,6 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
     Sourcable, LogHandler {
   private static final long serialVersionUID = 1L;
-
   private static final int GRAPH_TYPE = 417;
 
   private Training training;
