@@ -215,7 +215,12 @@ public final class CoreSet implements Serializable {
    * @return a number that none of its squared distances exceeds
    */
   public double distanceBound(Point x) {
-    return 2.001 * (x.squaredNorm() + maxSquaredNorm);
+    return distanceBound(x.squaredNorm());
+  }
+
+  /** The same by the point's squared norm. */
+  double distanceBound(double squaredNorm) {
+    return 2.001 * (squaredNorm + maxSquaredNorm);
   }
 
   /**

@@ -36,6 +36,9 @@ public final class KernelRow {
   private CoreSet measured;
   private Point of;
   private final NearestCell nearest = new NearestCell();
+  /** What knows its inner products, where no kernel values are kept, and which row of those it is. */
+  private RowBlock block;
+  private int inBlock;
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -76,6 +79,7 @@ public final class KernelRow {
     pending = asOnes;
     unseen = asOnes;
     measured = null;
+    block = null;
   }
 
   /**
@@ -126,6 +130,13 @@ public final class KernelRow {
     begin(n, false);
     squaredDistance = squaredDistances;
     kernel = kernels;
+  }
+
+  /** Becomes a row of a block, good for inner products with so many stored vectors. */
+  void take(RowBlock of, int r, int n) {
+    begin(n, false);
+    block = of;
+    inBlock = r;
   }
 
   /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */
@@ -213,14 +224,22 @@ public final class KernelRow {
     deficits.forget();
   }
 
+  private void want(double[][] arrays) {
+    if (block != null) {
+      block.want(arrays);
+    }
+  }
+
   /** Its inner products with V's stored values; see {@link Products}. */
   double[] values(double[][] v, SingleCopy copy, long version) {
+    want(v);
     return values.with(v, copy, version, this);
   }
 
   /** Computes its inner products with V's values and with an average's in one pass, if neither is known. */
   void both(double[][] v, double[][] u, long version) {
-    if (!unseen && !singly && v.length == 1 && !values.knows(v, version) && !deficits.knows(u, version)) {
+    if (!unseen && !singly && block == null && v.length == 1 && !values.knows(v, version)
+        && !deficits.knows(u, version)) {
       Vectors.dots(v[0], u[0], kernel, size, pair);
       values.know(v, version, pair[0]);
       deficits.know(u, version, pair[1]);
@@ -229,6 +248,7 @@ public final class KernelRow {
 
   /** Its inner products with what an average is short of. */
   double[] deficits(double[][] u, SingleCopy copy, long version) {
+    want(u);
     return deficits.with(u, copy, version, this);
   }
 
@@ -333,6 +353,6 @@ public final class KernelRow {
     if (singly) {
       return copy != null ? single.dot(copy.of(output), size) : Vectors.dot(a, kernels(), size);
     }
-    return unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
+    return block != null ? block.product(a, inBlock) : unseen ? ones.dot(a, size) : Vectors.dot(a, kernel, size);
   }
 }

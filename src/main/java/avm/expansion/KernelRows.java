@@ -12,13 +12,8 @@ public final class KernelRows {
   private KernelRows() {
   }
 
-  /**
-   * Whether rows are computed sooner together than one by one.
-   *
-   * @param cores the core set
-   * @return true if there are so many stored vectors that it pays
-   */
-  public static boolean pay(CoreSet cores) {
+  /** Whether rows are computed sooner together than one by one: whether there are so many stored vectors that it pays. */
+  private static boolean pay(CoreSet cores) {
     return cores.size() >= 2 * TILE && !cores.hasOnes() && !cores.isSingle();
   }
 

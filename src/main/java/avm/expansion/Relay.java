@@ -1,12 +1,13 @@
 package avm.expansion;
 
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Rows that are learned in order, by several threads in turn. Kernel values do not depend on the coefficients, so each
@@ -34,10 +35,10 @@ public final class Relay {
   private static final int FEATURES = 4096;
 
   private final Kernel kernel;
-  private final Point[] points;
+  private final PointSource source;
   private final int count;
   private final double reach;
-  private final IntConsumer step;
+  private final ObjIntConsumer<Point> step;
   private final AtomicInteger claimed = new AtomicInteger();
   /** How many helpers have been called, and how many are at it. */
   private final AtomicInteger called = new AtomicInteger();
@@ -56,6 +57,7 @@ public final class Relay {
   /** Some rows, computed by one thread. */
   private final class Leg {
     private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
+    private final Point[] points = new Point[rows.length];
     private final KernelRow scratch = new KernelRow();
     private CoreSet against;
     private int from;
@@ -78,13 +80,14 @@ public final class Relay {
       for (int k = 0; k < to - from && rows[k] == null; k++) {
         rows[k] = new KernelRow();
       }
+      source.give(from, to, points);
       if (reach >= 0) {
         scratch.takeRoom(beside);
         for (int k = 0; k < to - from; k++) {
-          rows[k].computeLean(against, kernel, points[from + k], reach, scratch);
+          rows[k].computeLean(against, kernel, points[k], reach, scratch);
         }
       } else {
-        KernelRows.compute(rows, 0, to - from, against, kernel, points, from);
+        KernelRows.compute(rows, 0, to - from, against, kernel, points, 0);
       }
       int waited = 0;
       while (turn != from && failure == null) {
@@ -99,7 +102,7 @@ public final class Relay {
     private void learn() {
       leg = this;
       for (next = from; next < to;) {
-        step.accept(next++);
+        step.accept(points[next - from], next++);
       }
       if (!view.isViewOf(cores) || cores.size() - view.size() > cores.features() / FEATURES) {
         view = cores.view();
@@ -109,7 +112,7 @@ public final class Relay {
 
     /** The row of the step that is being taken, complete; null if the core set is another one now. */
     private KernelRow row(Point x) {
-      if (next == from || points[next - 1] != x || !against.isViewOf(cores)) {
+      if (next == from || points[next - 1 - from] != x || !against.isViewOf(cores)) {
         return null;
       }
       KernelRow row = rows[next - 1 - from];
@@ -123,16 +126,16 @@ public final class Relay {
    *
    * @param cores the core set now
    * @param kernel the kernel
-   * @param points the points, in the order in which they will be learned
+   * @param source gives the points, in the order in which they will be learned, to the thread that learns them
    * @param n how many
    * @param reach up to which squared distance rows will be asked for their nearest cell, where hardly any will be asked
    *     for all its distances; NaN where many will
-   * @param step learns the point of a number, in any thread
+   * @param step learns a point, by its number, in any thread
    */
-  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, double reach, IntConsumer step) {
+  public Relay(CoreSet cores, Kernel kernel, PointSource source, int n, double reach, ObjIntConsumer<Point> step) {
     this.cores = cores;
     this.kernel = kernel;
-    this.points = points;
+    this.source = source;
     count = n;
     this.reach = reach;
     this.step = step;

@@ -4,6 +4,7 @@ import avm.coverage.Approximation;
 import avm.coverage.Coverage;
 import avm.coverage.Representation;
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.expansion.CoreSet;
 import avm.expansion.Judge;
 import avm.expansion.KernelRow;
@@ -12,6 +13,7 @@ import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
 import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
 
 /**
  * The Approximation Vector Machine, one step at a time (Algorithm 2; Algorithm 5 with a {@link avm.loss.Multiclass}
@@ -129,7 +131,18 @@ public final class KernelLearner extends KernelModel {
    *     time, and each sees what those before it did
    */
   public void inTurn(Point[] points, int n, IntConsumer step) {
-    relay = new Relay(cores, kernel, points, n, representation.asksDistances() ? Double.NaN : coverage.reach(), step);
+    inTurn(PointSource.of(points), n, (x, k) -> step.accept(k));
+  }
+
+  /**
+   * The same of rows that are made when they are needed, by the threads that learn them.
+   *
+   * @param source gives the rows
+   * @param n how many
+   * @param step takes the step of a row and its number
+   */
+  public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
+    relay = new Relay(cores, kernel, source, n, representation.asksDistances() ? Double.NaN : coverage.reach(), step);
     try {
       relay.run();
     } finally {

@@ -4,11 +4,13 @@ import avm.data.Point;
 import avm.expansion.Coefficients;
 import avm.expansion.CoreSet;
 import avm.expansion.KernelRow;
-import avm.expansion.KernelRows;
 import avm.expansion.LinearPart;
+import avm.expansion.RowBlock;
 import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import java.io.Serializable;
+import java.util.Arrays;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -77,23 +79,32 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
   }
 
   /**
+   * What many rows are predicted with at once.
+   *
+   * @param rows how many rows there are
+   * @return makes a block of rows, one for each thread, or null where rows are predicted as soon one by one
+   */
+  public final Supplier<RowBlock> blocks(int rows) {
+    if (rows < RowBlock.rows(cores) || recall != null || !RowBlock.pays(cores)) {
+      return null;
+    }
+    Point[] stored = new Point[cores.size()];
+    Arrays.setAll(stored, cores::point);
+    return () -> new RowBlock(cores, kernel, stored);
+  }
+
+  /**
    * The scores of some rows by the weight vector that predicts: the same as one by one, and sooner.
    *
    * @param points the rows
-   * @param workspaces a work space of the calling thread's for each
-   * @param n how many
+   * @param block a block of the calling thread's
+   * @param n how many, at most {@link RowBlock#rows}
    * @param out takes the scores of each row
    */
-  public final void predict(Point[] points, KernelRow[] workspaces, int n, double[][] out) {
-    if (!KernelRows.pay(cores)) {
-      for (int k = 0; k < n; k++) {
-        predict(points[k], workspaces[0], out[k]);
-      }
-      return;
-    }
-    KernelRows.compute(workspaces, 0, n, cores, kernel, points, 0);
-    for (int k = 0; k < n; k++) {
-      outputScores(workspaces[k], points[k], out[k]);
+  public final void predict(Point[] points, RowBlock block, int n, double[][] out) {
+    block.compute(points, n);
+    for (int r = 0; r < n; r++) {
+      outputScores(block.row(r), points[r], out[r]);
     }
   }
 

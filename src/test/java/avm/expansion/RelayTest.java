@@ -6,6 +6,7 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
@@ -71,7 +72,8 @@ public class RelayTest {
       boolean[] taken = new boolean[points.length];
       int other = kind == 1 || kind == 5 ? 301 : -1;
       Relay[] relay = new Relay[1];
-      relay[0] = new Relay(cores, kernel, points, points.length, k12 % 2 == 1 ? 30 : Double.NaN, k -> {
+      double reach = k12 % 2 == 1 ? 30 : Double.NaN;
+      relay[0] = new Relay(cores, kernel, PointSource.of(points), points.length, reach, (x, k) -> {
         KernelRow row = relay[0].take(cores, points[k]);
         taken[k] = row != null && (k == 0 || taken[k - 1]);
         for (double margin : new double[] {0, 1e-9, 0.5}) {
@@ -103,7 +105,7 @@ public class RelayTest {
     CoreSet[] cores = {new CoreSet()};
     Relay[] relay = new Relay[1];
     int[] alone = new int[1];
-    relay[0] = new Relay(cores[0], KERNEL, points, points.length, 10, k -> {
+    relay[0] = new Relay(cores[0], KERNEL, PointSource.of(points), points.length, 10, (x, k) -> {
       KernelRow row = relay[0].take(cores[0], points[k]);
       if (row == null) {
         alone[0]++;
@@ -126,7 +128,7 @@ public class RelayTest {
     for (int bad : new int[] {0, 200, 1500, 2999}) {
       CoreSet cores = new CoreSet();
       int[] last = {-1};
-      Relay relay = new Relay(cores, KERNEL, points, points.length, 10, k -> {
+      Relay relay = new Relay(cores, KERNEL, PointSource.of(points), points.length, 10, (x, k) -> {
         if (k == bad) {
           throw new IllegalStateException("step " + bad);
         }

@@ -44,7 +44,6 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
     Sourcable, LogHandler {
   private static final long serialVersionUID = 1L;
-
   private static final int GRAPH_TYPE = 417;
 
   private Training training;
@@ -106,9 +105,15 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public void buildClassifier(Instances data) throws Exception {
-    start(null, data);
-    while (next()) {
-      // one pass at a time
+    check(null, data);
+    Training state = new Training(data);
+    if (state.learnAtOnce(this, data, new Progress(log, getDebug()))) {
+      training = state;
+    } else {
+      start(state, data);
+      while (next()) {
+        // one pass at a time
+      }
     }
     done();
   }
@@ -116,18 +121,22 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
   @Override
   public void initializeClassifier(Instances data) throws Exception {
-    start(getResume() ? training : null, data);
+    Training old = getResume() ? training : null;
+    check(old, data);
+    start(old != null ? old : new Training(data), data);
+  }
+
+  /** Checks that the header is one to train on, or to go on with. */
+  private void check(Training old, Instances data) throws Exception {
+    checkOptionsSuit(data);
+    getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
+    if (old != null) {
+      old.checkHeader(data);
+    }
   }
 
   /** Starts training, or goes on with an old state. If it fails, nothing learned is lost. */
-  private void start(Training old, Instances data) throws Exception {
-    checkOptionsSuit(data);
-    getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
-    if (old != null && !old.hasHeader(data)) {
-      throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
-          + " the same attributes and class, or train anew (buildClassifier)");
-    }
-    Training state = old != null ? old : new Training(data);
+  private void start(Training state, Instances data) {
     state.start(this, data);
     training = state;
     progress = new Progress(log, getDebug());
@@ -197,7 +206,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /**
    * The model.
    *
-   * @return the model, or null before the first row
+   * @return null before the first row
    */
   public RowModel model() {
     return training == null ? null : training.model();

@@ -13,9 +13,9 @@ public class AVMBatchPredictionTest {
   @Test
   public void manyAtOnceIsOneByOne() throws Exception {
     for (int classes : new int[] {0, 2, 4}) {
-      Instances data = Rows.rows(333, classes, 5);
-      for (String options : new String[] {Rows.GIVEN, Rows.LAW + "-J 0 ", ""}) {
-        AVM avm = Rows.batch(options, data);
+      Instances data = Rows.rows(1333, classes, 5);
+      for (String options : new String[] {Rows.GIVEN, Rows.LAW + "-J 0 -A last", Rows.LAW + "-A average -U 1", ""}) {
+        AVM avm = Rows.batch(options, new Instances(data, 0, 333));
         double[][] together = avm.distributionsForInstances(data);
         assertEquals(data.numInstances(), together.length);
         for (int i = 0; i < together.length; i++) {

@@ -60,8 +60,7 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    model = old != null ? old : new RowModel(encoder, target, settings,
-        options.getPaper() ? "the paper's heuristics" : AutoSettings.why(asked)
+    model = old != null ? old : new RowModel(encoder, target, settings, why(options, asked)
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs, stream && !options.getPaper() && !asked.resolved());
   }
@@ -93,8 +92,13 @@ final class Batch {
     return first.model;
   }
 
+  /** Why settings will be what they are, or nothing. */
+  static String why(AVMOptions options, Settings asked) {
+    return options.getPaper() ? "the paper's heuristics" : AutoSettings.why(asked);
+  }
+
   /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
-  private static TargetEncoder target(AVMOptions options, Instances header, Ranges ranges) {
+  static TargetEncoder target(AVMOptions options, Instances header, Ranges ranges) {
     int c = header.classIndex();
     if (header.classAttribute().isNominal()) {
       return new TargetEncoder(header.numClasses(), 0, 1);

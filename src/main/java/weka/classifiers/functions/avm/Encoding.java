@@ -14,7 +14,8 @@ final class Encoding {
   static Sample of(List<Instance> rows, RowEncoder encoder, TargetEncoder target) {
     int n = rows.size();
     Sample sample = new Sample(new Point[n], new double[n], new double[n]);
-    boolean complete = Parallel.forRanges(n, (from, to) -> encoded(rows, encoder, target, sample, from, to));
+    boolean complete = Parallel.forRanges(n, Parallel.ROWS,
+        () -> (from, to) -> encoded(rows, encoder, target, sample, from, to));
     Point buffer = new Point(16);
     RowValues values = new RowValues();
     for (int i = 0; i < n; i++) {

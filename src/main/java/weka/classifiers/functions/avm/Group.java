@@ -2,47 +2,66 @@ package weka.classifiers.functions.avm;
 
 import avm.data.Point;
 import avm.expansion.KernelRow;
+import avm.expansion.RowBlock;
 import java.util.Arrays;
 import weka.core.Instances;
 
 /** What one thread needs to predict some rows at once. */
-final class Group {
-  /** How many rows. */
-  private static final int ROWS = 8;
+final class Group implements Parallel.Ranged {
+  /** How many rows are predicted at once where there are no blocks. */
+  static final int FEW = 64;
 
   private final RowModel model;
   private final RowCheck check;
+  private final Instances rows;
+  private final double[][] result;
   private final RowValues values = new RowValues();
-  private final Point[] points = new Point[ROWS];
-  private final KernelRow[] workspaces = new KernelRow[ROWS];
+  private final Point[] points;
   private final double[][] scores;
+  private final RowBlock block;
+  private final KernelRow workspace = new KernelRow();
 
-  Group(RowModel model, RowCheck check) {
+  /** Makes it for rows, where their distributions go, a block or null where there is none, and so many at once. */
+  Group(RowModel model, RowCheck check, Instances rows, double[][] result, RowBlock block, int size) {
     this.model = model;
     this.check = check;
+    this.rows = rows;
+    this.result = result;
+    this.block = block;
+    points = new Point[size];
     Arrays.setAll(points, k -> new Point(16));
-    Arrays.setAll(workspaces, k -> new KernelRow());
-    scores = new double[ROWS][model.learner().outputs()];
+    scores = new double[points.length][model.learner().outputs()];
   }
 
-  /** Predicts the rows from one to before another; false if one of them does not fit. */
-  boolean predict(Instances rows, int from, int to, double[][] result) {
+  @Override
+  public boolean on(int from, int to) {
     try {
-      for (int i = from; i < to; i += ROWS) {
-        int n = Math.min(ROWS, to - i);
-        for (int k = 0; k < n; k++) {
-          values.read(rows.instance(i + k), model.encoder().classIndex());
-          check.attributes(values);
-          model.encoder().encode(values, points[k]);
+      values.expect(rows, from, to);
+      if (block == null) {
+        for (int i = from; i < to; i++) {
+          model.learner().predict(read(i, points[0]), workspace, scores[0]);
+          result[i] = model.distribution(scores[0]);
         }
-        model.learner().predict(points, workspaces, n, scores);
-        for (int k = 0; k < n; k++) {
-          result[i + k] = model.distribution(scores[k]);
-        }
+        return true;
+      }
+      for (int i = from; i < to; i++) {
+        read(i, points[i - from]);
+      }
+      model.learner().predict(points, block, to - from, scores);
+      for (int i = from; i < to; i++) {
+        result[i] = model.distribution(scores[i - from]);
       }
       return true;
     } catch (IllegalArgumentException e) {
       return false;
     }
+  }
+
+  /** Reads, checks and encodes a row. */
+  private Point read(int i, Point into) {
+    values.read(rows.instance(i), model.encoder().classIndex());
+    check.attributes(values);
+    model.encoder().encode(values, into);
+    return into;
   }
 }

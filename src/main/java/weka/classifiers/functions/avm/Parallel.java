@@ -1,24 +1,44 @@
 package weka.classifiers.functions.avm;
 
-import java.util.stream.IntStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
-/** Work on many rows, on all cores of the machine. */
+/** Work on many rows, on all cores of the machine: whoever is free takes the next few rows. */
 final class Parallel {
-  /** How many rows are worth a task of their own. */
-  private static final int ROWS = 1024;
+  /** How many rows are worth the taking. */
+  static final int ROWS = 256;
 
   private Parallel() {
   }
 
-  /** Work on the rows from one to before another. */
+  /** One thread's work. */
   interface Ranged {
-    /** Does the work; false if it cannot be done. */
+    /** Does the work on the rows from one to before another; false if it cannot be done. */
     boolean on(int from, int to);
   }
 
-  /** Does work on rows 0 … n − 1, in parts; false if some part could not be done. */
-  static boolean forRanges(int n, Ranged work) {
-    return IntStream.rangeClosed(0, (n - 1) / ROWS).parallel()
-        .allMatch(part -> work.on(part * ROWS, Math.min(n, (part + 1) * ROWS)));
+  /** Does work on rows 0 … n − 1, so many at a time, with a worker for each thread; false if some could not be done. */
+  static boolean forRanges(int n, int rows, Supplier<Ranged> workers) {
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger failures = new AtomicInteger();
+    Runnable work = () -> {
+      Ranged worker = workers.get();
+      for (int from = next.getAndAdd(rows); from < n && failures.get() == 0; from = next.getAndAdd(rows)) {
+        if (!worker.on(from, Math.min(n, from + rows))) {
+          failures.incrementAndGet();
+        }
+      }
+    };
+    List<ForkJoinTask<?>> helpers = new ArrayList<>();
+    for (int k = Math.min(ForkJoinPool.getCommonPoolParallelism(), (n - 1) / rows); k > 0; k--) {
+      helpers.add(ForkJoinPool.commonPool().submit(work));
+    }
+    work.run();
+    helpers.forEach(ForkJoinTask::join);
+    return failures.get() == 0;
   }
 }

@@ -63,7 +63,7 @@ final class RowCheck {
    */
   List<Instance> teaching(Instances data) {
     boolean[] teach = new boolean[data.numInstances()];
-    if (!Parallel.forRanges(teach.length, (from, to) -> firstBad(data, from, to, teach) < 0)) {
+    if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> firstBad(data, from, to, teach) < 0)) {
       int bad = firstBad(data, 0, teach.length, teach);
       try {
         attributes(data.instance(bad));

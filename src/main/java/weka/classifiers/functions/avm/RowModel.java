@@ -2,6 +2,7 @@ package weka.classifiers.functions.avm;
 
 import avm.data.Point;
 import avm.eval.LearningCurve;
+import avm.expansion.RowBlock;
 import avm.learn.Calibration;
 import avm.learn.KernelLearner;
 import avm.learn.Refit;
@@ -9,6 +10,7 @@ import avm.learn.Residuals;
 import avm.learn.Sample;
 import avm.learn.Settings;
 import java.io.Serializable;
+import java.util.function.Supplier;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -161,7 +163,10 @@ public final class RowModel implements Serializable {
   /** The distributions of many rows, on all cores; the same as one by one. */
   double[][] distributions(RowCheck check, Instances rows) {
     double[][] result = new double[rows.numInstances()][];
-    if (!Parallel.forRanges(result.length, (from, to) -> new Group(this, check).predict(rows, from, to, result))) {
+    Supplier<RowBlock> blocks = learner.blocks(result.length);
+    int some = blocks == null ? Group.FEW : RowBlock.rows(learner.cores());
+    if (!Parallel.forRanges(result.length, some,
+        () -> new Group(this, check, rows, result, blocks == null ? null : blocks.get(), some))) {
       for (int i = 0; i < result.length; i++) {
         result[i] = distribution(check, rows.instance(i));
       }

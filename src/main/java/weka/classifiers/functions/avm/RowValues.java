@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import java.util.Arrays;
+import java.util.List;
 import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -79,10 +80,7 @@ final class RowValues {
   void read(Instance row, int classIndex) {
     Stored stored = open(row, classIndex);
     count = stored.count();
-    if (count > value.length) {
-      index = new int[2 * count];
-      value = new double[2 * count];
-    }
+    room(count);
     most = 0;
     dense = stored.index == all && stored.after == stored.length;
     ones = !dense;
@@ -99,6 +97,25 @@ final class RowValues {
     if (header != row.dataset()) {
       header = row.dataset();
     }
+  }
+
+  private void room(int n) {
+    if (n > value.length) {
+      index = new int[2 * n];
+      value = new double[2 * n];
+    }
+  }
+
+  /**
+   * Makes room for rows that will be read next. Each is somewhere else in memory: asked all at once for their number of
+   * values, they come nearer together, where reading would wait for one after the other.
+   */
+  void expect(List<Instance> rows, int from, int to) {
+    int most = 0;
+    for (int i = from; i < to; i++) {
+      most = Math.max(most, rows.get(i).numValues());
+    }
+    room(most);
   }
 
   /** Copies some values and their attributes, and looks at them meanwhile. */

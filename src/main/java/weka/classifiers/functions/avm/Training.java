@@ -29,13 +29,15 @@ public final class Training implements Serializable {
   }
 
   /**
-   * Whether data have the header this was made for.
+   * Checks that data to go on with have the header this was made for.
    *
    * @param data the data
-   * @return true if they do
    */
-  public boolean hasHeader(Instances data) {
-    return header.equalHeaders(data);
+  public void checkHeader(Instances data) {
+    if (!header.equalHeaders(data)) {
+      throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
+          + " the same attributes and class, or train anew (buildClassifier)");
+    }
   }
 
   private RowCheck check() {
@@ -45,6 +47,19 @@ public final class Training implements Serializable {
       check = current;
     }
     return current;
+  }
+
+  /**
+   * Trains a model in one pass, if nothing has to be found out from the rows first and they are plain.
+   *
+   * @param options the learner's options
+   * @param data the rows
+   * @param progress is told of every step
+   * @return false if it must be done by {@link #start} and {@link #next}; nothing has changed then
+   */
+  public boolean learnAtOnce(AVMOptions options, Instances data, Progress progress) {
+    model = OnePass.of(options, header, data, check(), progress);
+    return model != null;
   }
 
   /**

@@ -1,0 +1,87 @@
+package avm.expansion;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import avm.data.Point;
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
+import avm.kernel.Matern52;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.Test;
+
+/** The inner products of a block's rows are, bit for bit, those of each row computed alone. */
+public class RowBlockTest {
+
+  private static Point point(Random random, int features, int zeros) {
+    double[] x = new double[features];
+    for (int j = 0; j < features; j++) {
+      x[j] = random.nextInt(100) < zeros ? 0 : random.nextGaussian();
+    }
+    return Point.of(x);
+  }
+
+  private static double[][] arrays(Random random, int n) {
+    double[][] arrays = new double[3][n];
+    for (double[] array : arrays) {
+      Arrays.setAll(array, i -> i % 5 == 0 ? 0 : random.nextGaussian());
+    }
+    return arrays;
+  }
+
+  @Test
+  public void productsAreThoseOfEachRowAlone() {
+    Random random = new Random(1);
+    for (Kernel kernel : new Kernel[] {new Gaussian(0.05), new Gaussian(50), new Matern52(0.3)}) {
+      for (int zeros : new int[] {0, 30, 97}) {
+        for (int n : new int[] {16, 45, 301}) {
+          CoreSet cores = new CoreSet();
+          while (cores.size() < n) {
+            cores.add(point(random, 20, zeros), true);
+          }
+          Point[] stored = new Point[n];
+          Arrays.setAll(stored, cores::point);
+          RowBlock block = new RowBlock(cores, kernel, stored);
+          double[][] values = arrays(random, n);
+          double[][] deficits = arrays(random, n);
+          for (int rows : new int[] {RowBlock.rows(cores), 1, 77}) {
+            Point[] points = new Point[rows];
+            Arrays.setAll(points, r -> point(random, 15 + r % 8, zeros));
+            block.compute(points, rows);
+            for (int r = 0; r < rows; r++) {
+              KernelRow alone = new KernelRow();
+              alone.compute(cores, kernel, points[r]);
+              assertSame(alone.values(values, null, 7), block.row(r).values(values, null, 7));
+              assertSame(alone.deficits(deficits, null, 7), block.row(r).deficits(deficits, null, 7));
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static void assertSame(double[] expected, double[] actual) {
+    for (int o = 0; o < expected.length; o++) {
+      assertEquals(expected[o], actual[o], 0);
+    }
+  }
+
+  @Test
+  public void onesAreComparedByOthersAndManyFeaturesTooLarge() {
+    CoreSet ones = new CoreSet();
+    CoreSet wide = new CoreSet();
+    CoreSet dense = new CoreSet();
+    for (int i = 0; i < 20; i++) {
+      ones.add(Point.of(1, 0, i % 2), true);
+      double[] x = new double[1000];
+      x[999] = i + 0.5;
+      wide.add(Point.of(x), true);
+      dense.add(Point.of(i + 0.5, 1), true);
+    }
+    assertFalse(RowBlock.pays(ones));
+    assertFalse(RowBlock.pays(wide));
+    assertTrue(RowBlock.pays(dense));
+  }
+}
