@@ -74,6 +74,10 @@ public class RelayTest {
           assertEquals(nearest(cores, points[k], 100, margin), row.nearestCell(cores, 100, margin));
           assertEquals(nearest(cores, points[k], 5, margin), row.nearestCell(cores, 5, margin));
         }
+        for (double below : new double[] {100, 5}) {
+          int cell = nearest(cores, points[k], Math.nextDown(below), 0);
+          assertEquals(cell >= 0, row.hasCell(cores, below));
+        }
         assertSame(cores, points[k], row);
         if (k % 7 < 2) {
           cores.add(k == other ? Point.of(0.5) : points[k], k % 5 > 0 || k < 100);
