@@ -158,7 +158,8 @@ public final class Decisions {
       v[nearest] += gradient ? y[t] : 0;
       learner.observe(Point.of(x[t]));
       double ours = learner.scores()[0];
-      int cell = learner.update(y[t], 1);
+      learner.update(y[t], 1);
+      int cell = learner.cell();
       mistakes += f >= 0 != y[t] > 0 ? 1 : 0;
       counts[1] += cell != nearest ? 1 : 0;
       counts[2] += ours >= 0 != f >= 0 ? 1 : 0;

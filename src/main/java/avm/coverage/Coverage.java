@@ -19,6 +19,18 @@ public interface Coverage extends Serializable {
   int find(CoreSet cores, KernelRow row, Point x);
 
   /**
+   * Whether a row has a cell, which is known sooner than which one.
+   *
+   * @param cores the core set
+   * @param row the row against it
+   * @param x the row
+   * @return whether {@link #find} finds one
+   */
+  default boolean covers(CoreSet cores, KernelRow row, Point x) {
+    return find(cores, row, x) >= 0;
+  }
+
+  /**
    * How far it looks for a row's nearest cell.
    *
    * @return the largest squared distance that it asks for but seldom, or NaN if it asks for all distances

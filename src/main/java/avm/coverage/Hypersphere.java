@@ -47,6 +47,12 @@ public final class Hypersphere implements Coverage {
     return findExactly(cores, distances, x, cores.nearestCell(distances) + 2 * error);
   }
 
+  @Override
+  public boolean covers(CoreSet cores, KernelRow row, Point x) {
+    double error = row.distanceError(cores, x);
+    return error <= SAFE * squaredRadius && row.hasCell(cores, squaredRadius - error) || find(cores, row, x) >= 0;
+  }
+
   /** The nearest core point among those that rounding may have put at most this far, by exact distances. */
   private int findExactly(CoreSet cores, double[] distances, Point x, double within) {
     int best = -1;

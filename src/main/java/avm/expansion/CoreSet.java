@@ -267,6 +267,16 @@ public final class CoreSet implements Serializable {
     return min;
   }
 
+  /** Whether a cell's core point is nearer than this. */
+  boolean hasCell(double[] squaredDistances, double below) {
+    double limit = Math.nextDown(below);
+    int i = next(squaredDistances, 0, size, limit);
+    while (i < size && !cell[i]) {
+      i = next(squaredDistances, i + 1, size, limit);
+    }
+    return i < size;
+  }
+
   /** The first nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. */
   int nearestCell(double[] squaredDistances, double within, double margin) {
     double limit = within;

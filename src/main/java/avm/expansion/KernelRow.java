@@ -321,6 +321,19 @@ public final class KernelRow {
   }
 
   /**
+   * Whether a cell's core point is nearer than a distance: known sooner than the nearest.
+   *
+   * @param cores the core set the row was computed with
+   * @param below the squared distance, above 0
+   * @return whether one is
+   */
+  public boolean hasCell(CoreSet cores, double below) {
+    return pending ? ones.hasCell(cores, below, size)
+        : measured != null && nearest.knows(below) ? nearest.squaredDistance() < below
+        : cores.hasCell(squaredDistances(), below);
+  }
+
+  /**
    * The kernel values themselves, not a copy.
    *
    * @return K(x, c_i) in the first {@link #size()} elements

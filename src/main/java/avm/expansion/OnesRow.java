@@ -103,6 +103,15 @@ final class OnesRow {
     return cell;
   }
 
+  /** Whether a cell's core point is nearer than this. */
+  boolean hasCell(CoreSet cores, double below, int n) {
+    int i = 0;
+    while (i < n && !(differ(i) < below && cores.isCell(i))) {
+      i++;
+    }
+    return i < n;
+  }
+
   /** Finds the first nearest stored vector. */
   void seek() {
     if (least < 0) {

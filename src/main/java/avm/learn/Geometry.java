@@ -81,7 +81,7 @@ final class Geometry {
         half = Math.max(1, cores.size());
       }
       row.measure(cores, rows.points()[i]);
-      if (coverage.find(cores, row, rows.points()[i]) < 0) {
+      if (!coverage.covers(cores, row, rows.points()[i])) {
         cores.add(rows.points()[i], true);
       }
     }

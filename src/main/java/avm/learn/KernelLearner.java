@@ -34,6 +34,11 @@ public final class KernelLearner extends KernelModel {
   private final double[] scores;
   private final double[] alpha;
 
+  /** No cell, */
+  private static final int NONE = -1;
+  /** or one, but it is not known which. */
+  private static final int SOME = -2;
+
   private Coverage coverage;
   private long kept;
   private int doublings;
@@ -41,6 +46,7 @@ public final class KernelLearner extends KernelModel {
   private transient KernelRow row;
   private transient KernelRow single;
   private transient Relay relay;
+  private transient int cell;
 
   /**
    * Makes a learner that has seen nothing.
@@ -101,12 +107,11 @@ public final class KernelLearner extends KernelModel {
   public void cover(Point point) {
     x = point;
     row = rowOf(point);
-    if (find() < 0) {
+    if (find(false) == NONE) {
       weights.resize(cores.add(x, true) + 1);
     }
     coefficients.beginStep();
     weights.endStep(x, alpha, 0);
-    x = null;
   }
 
   /**
@@ -173,15 +178,14 @@ public final class KernelLearner extends KernelModel {
    *
    * @param y −1 or +1, a class from 0, or a number
    * @param weight what the gradient is multiplied by, above 0
-   * @return the row's cell, or the vector of its own that Z = 0 gave it
    */
-  public int update(double y, double weight) {
+  public void update(double y, double weight) {
     judge(y);
     double used = projection != null ? weight : weights.stable(weight, objective.curvature());
     boolean gradient = objective.gradient(scores, y, alpha);
     boolean approximate = approximation.approximate(coefficients.steps() + 1, objective, scores, y);
-    int cell = find();
-    boolean fresh = cell < 0;
+    cell = find(gradient || recall != null);
+    boolean fresh = cell == NONE;
     if (fresh) {
       cell = store(true);
     }
@@ -211,18 +215,31 @@ public final class KernelLearner extends KernelModel {
     if (recall != null) {
       recall.learned(cell, y, alpha.length);
     }
-    x = null;
+  }
+
+  /**
+   * The cell of the row that was learned last, until the next one is observed. The step itself does not ask which cell it
+   * is where the row has no gradient.
+   *
+   * @return the row's cell, or the vector of its own that Z = 0 gave it
+   */
+  public int cell() {
+    cell = cell == SOME ? coverage.find(cores, row, x) : cell;
     return cell;
   }
 
-  /** The row's cell, or −1 where it needs one of its own and there is room for it. */
-  private int find() {
-    int cell = coverage.find(cores, row, x);
-    while (cell < 0 && cores.size() >= limit) {
+  /** The row's cell, {@link #SOME} where nobody asks which, or {@link #NONE} where it needs one and there is room for it. */
+  private int find(boolean which) {
+    int found = seek(which);
+    while (found == NONE && cores.size() >= limit) {
       coarsen();
-      cell = coverage.find(cores, row, x);
+      found = seek(which);
     }
-    return cell;
+    return found;
+  }
+
+  private int seek(boolean which) {
+    return which ? coverage.find(cores, row, x) : coverage.covers(cores, row, x) ? SOME : NONE;
   }
 
   /** The largest |α| of the outputs. */

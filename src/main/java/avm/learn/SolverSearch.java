@@ -139,7 +139,7 @@ final class SolverSearch {
     KernelRow row = new KernelRow();
     for (Point x : part.rows().points()) {
       row.measure(cores, x);
-      if (coverage.find(cores, row, x) < 0) {
+      if (!coverage.covers(cores, row, x)) {
         cores.add(x, true);
       }
     }

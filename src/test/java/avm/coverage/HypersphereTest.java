@@ -26,7 +26,9 @@ public class HypersphereTest {
   static int find(Coverage coverage, CoreSet cores, Point x) {
     KernelRow row = new KernelRow();
     row.compute(cores, new Gaussian(1), x);
-    return coverage.find(cores, row, x);
+    int cell = coverage.find(cores, row, x);
+    assertEquals("covers", cell >= 0, coverage.covers(cores, row, x));
+    return cell;
   }
 
   @Test

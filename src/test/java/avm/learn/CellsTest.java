@@ -46,7 +46,8 @@ public class CellsTest {
 
   private static int learn(KernelLearner learner, double y, double... x) {
     learner.observe(Point.of(x));
-    return learner.update(y, 1);
+    learner.update(y, 1);
+    return learner.cell();
   }
 
   @Test

@@ -61,7 +61,8 @@ public class LimitedSizeTest {
     KernelLearner learner = recipe("hinge", 2).output("streaming", 0).learner();
     for (Rows row : rows) {
       learner.observe(row.point());
-      int i = learner.update(row.y(), 1);
+      learner.update(row.y(), 1);
+      int i = learner.cell();
       assertTrue(learner.cores().size() + " stored", learner.cores().size() <= limit);
       assertTrue("index " + i, i >= 0 && i < learner.cores().size());
       assertTrue(learner.report().support() <= learner.report().sizeBound() || approximation.equals("schedule"));

@@ -85,7 +85,8 @@ public class NaiveAvmTest {
       int expected = naive.step(row.x(), row.y(), weight, draws.approximate(t, null, null, row.y()));
       for (KernelLearner learner : learners) {
         learner.observe(row.point());
-        int cell = learner.update(row.y(), weight);
+        learner.update(row.y(), weight);
+        int cell = learner.cell();
         assertEquals("step " + t, expected, cell);
         assertEquals("step " + t, naive.stored.size(), learner.cores().size());
         assertEquals("delta at step " + t, naive.delta, learner.report().delta(), 0);

@@ -146,6 +146,7 @@ public class HotLoops {
   private int step(KernelLearner learner) {
     next = (next + 1) % n;
     learner.observe(corePoints[next]);
-    return learner.update(next % 2 == 0 ? -1 : 1, 1);
+    learner.update(next % 2 == 0 ? -1 : 1, 1);
+    return learner.cell();
   }
 }
