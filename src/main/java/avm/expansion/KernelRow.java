@@ -328,7 +328,8 @@ public final class KernelRow {
    * @return whether one is
    */
   public boolean hasCell(CoreSet cores, double below) {
-    return pending ? ones.hasCell(cores, below, size)
+    return singly ? single.hasCell(cores, below, size)
+        : pending ? ones.hasCell(cores, below, size)
         : measured != null && nearest.knows(below) ? nearest.squaredDistance() < below
         : cores.hasCell(squaredDistances(), below);
   }

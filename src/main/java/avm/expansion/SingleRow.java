@@ -89,6 +89,15 @@ final class SingleRow {
     return nearest;
   }
 
+  /** Whether a cell's core point is nearer than this. */
+  boolean hasCell(CoreSet cores, double below, int n) {
+    int i = next(0, n, below);
+    while (i < n && !(cores.isCell(i) && squaredDistance(i) < below)) {
+      i = next(i + 1, n, below);
+    }
+    return i < n;
+  }
+
   /** The next squared distance that is about the limit at most, or the end. Compared as bits: below 0 is less, too. */
   private int next(int start, int end, double limit) {
     int most = Float.floatToRawIntBits(Math.nextUp((float) limit));

@@ -77,7 +77,7 @@ public class RelayTest {
         KernelRow row = relay[0].take(cores, points[k]);
         taken[k] = row != null && (k == 0 || taken[k - 1]);
         for (double below : new double[] {2, 5, 100}) {
-          assertEquals(nearest(cores, points[k], Math.nextDown(below), 0) >= 0, row.hasCell(cores, below));
+          assertEquals(nearest(cores, kernel, points[k], Math.nextDown(below), 0) >= 0, row.hasCell(cores, below));
         }
         for (double margin : new double[] {0, 1e-9, 0.5}) {
           assertEquals(nearest(cores, kernel, points[k], 100, margin), row.nearestCell(cores, 100, margin));
