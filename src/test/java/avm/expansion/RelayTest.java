@@ -68,7 +68,8 @@ public class RelayTest {
       boolean[] taken = new boolean[points.length];
       int other = kind == 1 ? 300 : -1;
       Relay[] relay = new Relay[1];
-      relay[0] = new Relay(cores, KERNEL, PointSource.of(points), points.length, k8 % 2 == 1 ? 30 : Double.NaN, (x, k) -> {
+      relay[0] = new Relay(cores, KERNEL, PointSource.of(points), points.length,
+          k8 % 2 == 1 ? 30 : Double.NaN, (x, k) -> {
         KernelRow row = relay[0].take(cores, points[k]);
         taken[k] = row != null && (k == 0 || taken[k - 1]);
         for (double margin : new double[] {0, 1e-9, 0.5}) {
