@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Many rows against the core set, the other way round: the rows are stored by column, and each stored vector is compared
- * with all of them at once. The loops are then as long as there are rows, not stored vectors, and the kernel values need
- * not be kept: only their inner products with some arrays are. Each is, bit for bit, what the row alone would give: the
- * same sums in the same order. A work space of one thread.
+ * Many rows against the core set, the other way round: the rows are stored by column, and each stored vector is
+ * compared with all of them at once. The loops are then as long as there are rows, not stored vectors, and the kernel
+ * values need not be kept: only their inner products with some arrays are. Each is, bit for bit, what the row alone
+ * would give: the same sums in the same order. A work space of one thread.
  */
 public final class RowBlock {
   /** A block has at most so many rows, */

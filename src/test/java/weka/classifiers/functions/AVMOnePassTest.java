@@ -20,8 +20,8 @@ public class AVMOnePassTest {
 
   private static void assertSameModel(String what, Instances data, Instances test) throws Exception {
     String shuffled = Rows.LAW.replace("-O ", "");
-    for (String options : new String[] {Rows.LAW, Rows.LAW + "-paper -A last", shuffled + "-S 3", Rows.LAW + "-A average",
-        Rows.LAW + "-alpha 0.4", Rows.LAW + "-F logistic -J 0 -Z schedule", Rows.LAW + "-M 20"}) {
+    for (String options : new String[] {Rows.LAW, Rows.LAW + "-paper -A last", shuffled + "-S 3",
+        Rows.LAW + "-A average", Rows.LAW + "-alpha 0.4", Rows.LAW + "-F logistic -J 0 -Z schedule", Rows.LAW + "-M 20"}) {
       Rows.assertSame(what + " " + options, byPasses(options, data), Rows.batch(options, data), test);
     }
   }

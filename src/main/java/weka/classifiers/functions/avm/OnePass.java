@@ -11,9 +11,9 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * Training in one pass where nothing has to be found out from the rows first: each is read once, and checked, encoded and
- * learned by the same thread while it is at hand. It leaves all that is not plain to {@link Batch}, which knows how to
- * complain of a row, what stands for a missing value and how many steps there are.
+ * Training in one pass where nothing has to be found out from the rows first: each is read once, and checked, encoded
+ * and learned by the same thread while it is at hand. It leaves all that is not plain to {@link Batch}, which knows how
+ * to complain of a row, what stands for a missing value and how many steps there are.
  */
 final class OnePass {
   private final List<Instance> rows;
