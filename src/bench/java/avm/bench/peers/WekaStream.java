@@ -51,18 +51,18 @@ final class WekaStream implements Entrant {
     Classifier classifier = make.apply(set);
     classifier.buildClassifier(new Instances(set.rows, 0));
     long start = System.nanoTime();
-    int mistakes = pass(classifier, set.rows, rows);
+    int mistakes = pass(classifier, set, rows);
     double nanos = System.nanoTime() - start;
     return new Measurement(rows, nanos / rows, (double) mistakes / rows, model.apply(classifier));
   }
 
-  private static int pass(Classifier classifier, Instances data, int rows) throws Exception {
+  private static int pass(Classifier classifier, BenchSet set, int rows) throws Exception {
     UpdateableClassifier updateable = (UpdateableClassifier) classifier;
     int mistakes = 0;
     for (int i = 0; i < rows; i++) {
-      Instance row = data.instance(i);
+      Instance row = set.rows.instance(i);
       double[] p = classifier.distributionForInstance(row);
-      if (p[1] >= p[0] != row.classValue() > 0) {
+      if (p[1] >= p[0] != set.targets[i] > 0) {
         mistakes++;
       }
       updateable.updateClassifier(row);
