@@ -4,7 +4,6 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * One row against the core set: squared distances and kernel values to every stored vector, computed once and shared by
@@ -29,10 +28,6 @@ public final class KernelRow {
   private boolean pending;
   /** and whether the kernel values have not. */
   private boolean unseen;
-  /** Where squared distances are not kept: what they can be computed with once more, and what is known of them. */
-  private CoreSet measured;
-  private Point of;
-  private final NearestCell nearest = new NearestCell();
 
   /** Makes an empty row. */
   public KernelRow() {
@@ -69,7 +64,6 @@ public final class KernelRow {
     exact = asOnes;
     pending = asOnes;
     unseen = asOnes;
-    measured = null;
   }
 
   /**
@@ -114,41 +108,8 @@ public final class KernelRow {
     kernel = kernels;
   }
 
-  /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */
-  void takeRoom(AtomicReferenceArray<double[]> rooms) {
-    for (int k = 0; k < rooms.length(); k++) {
-      double[] room = rooms.get(k);
-      if (room != null && room.length > squaredDistance.length && rooms.compareAndSet(k, room, null)) {
-        squaredDistance = room;
-      }
-    }
-  }
-
   /**
-   * Computes a row to be kept among others: finds the nearest cell now and keeps no squared distances, which take as much
-   * room as the kernel values; they are computed again if somebody asks for them.
-   *
-   * @param reach up to which squared distance to look for the nearest cell
-   * @param scratch another row, whose arrays are used
-   */
-  void computeLean(CoreSet cores, Kernel kernelFunction, Point x, double reach, KernelRow scratch) {
-    double[] own = squaredDistance;
-    squaredDistance = scratch.squaredDistance;
-    compute(cores, kernelFunction, x);
-    if (exact) {
-      ones.seek();
-    } else {
-      nearest.seek(cores, squaredDistance, reach);
-      measured = cores;
-      of = x;
-    }
-    scratch.squaredDistance = squaredDistance;
-    squaredDistance = own;
-  }
-
-  /**
-   * Completes a row, as {@link #compute} or {@link #computeLean} left it, with the vectors stored since: bit for bit what
-   * it would be now.
+   * Completes a row, as {@link #compute} left it, with the vectors stored since: bit for bit what it would be now.
    *
    * @param cores the core set, of which the row has the first vectors
    * @param kernelFunction the kernel
@@ -165,23 +126,17 @@ public final class KernelRow {
     if (old == 0) {
       compute(cores, kernelFunction, x);
     } else if (!pending || !cores.compareOnes(x, kernelFunction, ones, old)) {
-      double[] distances = Vectors.room(measured == null ? squaredDistances() : scratch.squaredDistance, n);
-      cores.squaredDistances(x, distances, old, n);
+      squaredDistance = Vectors.room(squaredDistances(), n);
+      cores.squaredDistances(x, squaredDistance, old, n);
       kernel = Vectors.room(kernels(), n);
-      double[] some = Arrays.copyOfRange(distances, old, n);
+      double[] some = Arrays.copyOfRange(squaredDistance, old, n);
       scratch.kernel = Vectors.room(scratch.kernel, n - old);
       kernelFunction.values(some, cores.distanceBound(x), scratch.kernel, n - old);
       System.arraycopy(scratch.kernel, 0, kernel, old, n - old);
-      if (measured == null) {
-        squaredDistance = distances;
-      } else {
-        scratch.squaredDistance = distances;
-        measured = cores;
-        for (int i = old; i < n; i++) {
-          nearest.add(cores, i, distances[i]);
-        }
-      }
       exact = false;
+    } else if (!unseen) {
+      kernel = Vectors.room(kernel, n);
+      ones.kernels(kernel, old, n);
     }
     size = n;
   }
@@ -237,10 +192,6 @@ public final class KernelRow {
       squaredDistance = Vectors.room(squaredDistance, size);
       ones.distances(squaredDistance, size);
       pending = false;
-    } else if (measured != null) {
-      squaredDistance = Vectors.room(squaredDistance, measured.size());
-      measured.squaredDistances(of, squaredDistance);
-      measured = null;
     }
     return squaredDistance;
   }
@@ -252,8 +203,7 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return pending ? ones.differ(i) : measured != null && i == nearest.index() ? nearest.squaredDistance()
-        : squaredDistances()[i];
+    return pending ? ones.differ(i) : squaredDistance[i];
   }
 
   /**
@@ -276,9 +226,7 @@ public final class KernelRow {
    * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return pending ? ones.nearestCell(cores, within, size)
-        : measured != null && nearest.knows(within) ? nearest.within(within, margin)
-        : cores.nearestCell(squaredDistances(), within, margin);
+    return pending ? ones.nearestCell(cores, within, size) : cores.nearestCell(squaredDistance, within, margin);
   }
 
   /**
@@ -289,9 +237,7 @@ public final class KernelRow {
    * @return whether one is
    */
   public boolean hasCell(CoreSet cores, double below) {
-    return pending ? ones.hasCell(cores, below, size)
-        : measured != null && nearest.knows(below) ? nearest.squaredDistance() < below
-        : cores.hasCell(squaredDistances(), below);
+    return pending ? ones.hasCell(cores, below, size) : cores.hasCell(squaredDistance, below);
   }
 
   /**

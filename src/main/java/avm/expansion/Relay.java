@@ -1,11 +1,9 @@
 package avm.expansion;
 
 import avm.data.Point;
-import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntConsumer;
 
 /**
@@ -18,8 +16,8 @@ import java.util.function.IntConsumer;
  * <p>Whoever comes first takes the next leg, so nobody ever waits for a thread that has not begun.
  */
 public final class Relay {
-  /** How many rows a leg has at the most, */
-  private static final int MOST_ROWS = 128;
+  /** How many rows a leg has at the most, so that all of them stay in the cache next to the core, */
+  private static final int MOST_ROWS = 48;
   /** at the least, */
   private static final int LEAST_ROWS = 16;
   /** and how many kernel values in between: few enough that seldom a vector is stored meanwhile. */
@@ -36,7 +34,6 @@ public final class Relay {
   private final Kernel kernel;
   private final Point[] points;
   private final int count;
-  private final double reach;
   private final IntConsumer step;
   private final AtomicInteger claimed = new AtomicInteger();
   /** How many helpers have been called, and how many are at it. */
@@ -47,9 +44,6 @@ public final class Relay {
   private volatile Throwable failure;
   /** The vectors stored at one moment, for all threads. */
   private volatile CoreSet view;
-  /** Room for squared distances beside the stored vectors' arrays, for each thread to take. */
-  private final AtomicReferenceArray<double[]> beside = new AtomicReferenceArray<>(MOST_THREADS);
-  private int room;
   private CoreSet cores;
   private Leg leg;
 
@@ -78,14 +72,7 @@ public final class Relay {
       for (int k = 0; k < to - from && rows[k] == null; k++) {
         rows[k] = new KernelRow();
       }
-      if (reach >= 0) {
-        scratch.takeRoom(beside);
-        for (int k = 0; k < to - from; k++) {
-          rows[k].computeLean(against, kernel, points[from + k], reach, scratch);
-        }
-      } else {
-        KernelRows.compute(rows, 0, to - from, against, kernel, points, from);
-      }
+      KernelRows.compute(rows, 0, to - from, against, kernel, points, from);
       int waited = 0;
       while (turn != from && failure == null) {
         pause(waited++);
@@ -125,16 +112,13 @@ public final class Relay {
    * @param kernel the kernel
    * @param points the points, in the order in which they will be learned
    * @param n how many
-   * @param reach up to which squared distance rows will be asked for their nearest cell, where hardly any will be asked
-   *     for all its distances; NaN where many will
    * @param step learns the point of a number, in any thread
    */
-  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, double reach, IntConsumer step) {
+  public Relay(CoreSet cores, Kernel kernel, Point[] points, int n, IntConsumer step) {
     this.cores = cores;
     this.kernel = kernel;
     this.points = points;
     count = n;
-    this.reach = reach;
     this.step = step;
     view = cores.view();
   }
@@ -184,21 +168,6 @@ public final class Relay {
       Thread.onSpinWait();
     } else {
       Thread.yield();
-    }
-  }
-
-  /**
-   * Makes room for more stored vectors. Done right after their arrays have grown, it puts the threads' arrays beside them:
-   * see {@link avm.data.Vectors#capacity}.
-   *
-   * @param n how many
-   */
-  public void reserve(int n) {
-    if (n > room) {
-      room = Vectors.capacity(n);
-      for (int k = 0; k < MOST_THREADS; k++) {
-        beside.set(k, new double[room]);
-      }
     }
   }
 

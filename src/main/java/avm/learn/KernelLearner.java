@@ -134,7 +134,7 @@ public final class KernelLearner extends KernelModel {
    *     time, and each sees what those before it did
    */
   public void inTurn(Point[] points, int n, IntConsumer step) {
-    relay = new Relay(cores, kernel, points, n, representation.asksDistances() ? Double.NaN : coverage.reach(), step);
+    relay = new Relay(cores, kernel, points, n, step);
     try {
       relay.run();
     } finally {
@@ -271,8 +271,6 @@ public final class KernelLearner extends KernelModel {
     weights.resize(i + 1);
     if (relay == null) {
       row.reserve(i + 1);
-    } else {
-      relay.reserve(i + 1);
     }
     return i;
   }
