@@ -111,11 +111,28 @@ final class OnesRow {
 
   /** Whether a cell's core point is nearer than this. */
   boolean hasCell(CoreSet cores, double below, int n) {
+    if (cores.cells() == n && below <= 128) {
+      return hasBelow((int) Math.ceil(below) * Ones.EACH);
+    }
     int i = 0;
     while (i < n && !(differ(i) < below && cores.isCell(i))) {
       i++;
     }
     return i < n;
+  }
+
+  /** Whether some byte is smaller than those of a long, all the same and at most 128. */
+  private boolean hasBelow(long bound) {
+    for (int s = 0; s < longs; s += PACE) {
+      long a = differ[s];
+      long b = differ[s + 1];
+      long c = differ[s + 2];
+      long d = differ[s + 3];
+      if (((a - bound & ~a | b - bound & ~b | c - bound & ~c | d - bound & ~d) & Ones.EACH << 7) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Finds the first nearest stored vector. */
