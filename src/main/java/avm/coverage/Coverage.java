@@ -31,15 +31,6 @@ public interface Coverage extends Serializable {
   }
 
   /**
-   * How far it looks for a row's nearest cell.
-   *
-   * @return the largest squared distance that it asks for but seldom, or NaN if it asks for all distances
-   */
-  default double reach() {
-    return Double.NaN;
-  }
-
-  /**
    * The cells' diameter.
    *
    * @return δ

@@ -70,11 +70,6 @@ public final class Hypersphere implements Coverage {
   }
 
   @Override
-  public double reach() {
-    return (1 + SAFE) * squaredRadius;
-  }
-
-  @Override
   public double delta() {
     return delta;
   }

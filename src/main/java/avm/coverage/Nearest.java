@@ -20,11 +20,6 @@ public final class Nearest implements Representation {
   }
 
   @Override
-  public boolean asksDistances() {
-    return false;
-  }
-
-  @Override
   public int index(int k) {
     return cell;
   }

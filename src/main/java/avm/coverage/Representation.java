@@ -26,15 +26,6 @@ public interface Representation extends Serializable {
   default void stored(KernelRow row) {
   }
 
-  /**
-   * Whether it asks rows for their squared distances.
-   *
-   * @return false if it does not
-   */
-  default boolean asksDistances() {
-    return true;
-  }
-
   /** The core set has been replaced by another. */
   default void replaced() {
   }

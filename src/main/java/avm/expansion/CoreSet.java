@@ -299,7 +299,7 @@ public final class CoreSet implements Serializable {
   }
 
   /** The next element that is at most the limit, or the end. Compared as bits: from 0 up the order is the same. */
-  static int next(double[] a, int start, int end, double limit) {
+  private static int next(double[] a, int start, int end, double limit) {
     long most = Double.doubleToRawLongBits(limit);
     for (int i = start; i < end; i++) {
       if (Double.doubleToRawLongBits(a[i]) <= most) {

@@ -4,7 +4,6 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * One row against the core set: squared distances and kernel values to every stored vector, computed once and shared by
@@ -32,10 +31,6 @@ public final class KernelRow {
   private boolean pending;
   /** and whether the kernel values have not. */
   private boolean unseen;
-  /** Where squared distances are not kept: what they can be computed with once more, and what is known of them. */
-  private CoreSet measured;
-  private Point of;
-  private final NearestCell nearest = new NearestCell();
   /** What knows its inner products, where no kernel values are kept, and which row of those it is. */
   private RowBlock block;
   private int inBlock;
@@ -78,7 +73,6 @@ public final class KernelRow {
     singly = false;
     pending = asOnes;
     unseen = asOnes;
-    measured = null;
     block = null;
   }
 
@@ -139,41 +133,8 @@ public final class KernelRow {
     inBlock = r;
   }
 
-  /** Takes an array for squared distances, so that nobody else does, where there is one larger than its own. */
-  void takeRoom(AtomicReferenceArray<double[]> rooms) {
-    for (int k = 0; k < rooms.length(); k++) {
-      double[] room = rooms.get(k);
-      if (room != null && room.length > squaredDistance.length && rooms.compareAndSet(k, room, null)) {
-        squaredDistance = room;
-      }
-    }
-  }
-
   /**
-   * Computes a row to be kept among others: finds the nearest cell now and keeps no squared distances, which take as much
-   * room as the kernel values; they are computed again if somebody asks for them.
-   *
-   * @param reach up to which squared distance to look for the nearest cell
-   * @param scratch another row, whose arrays are used
-   */
-  void computeLean(CoreSet cores, Kernel kernelFunction, Point x, double reach, KernelRow scratch) {
-    double[] own = squaredDistance;
-    squaredDistance = scratch.squaredDistance;
-    compute(cores, kernelFunction, x);
-    if (exact) {
-      ones.seek();
-    } else if (!singly) {
-      nearest.seek(cores, squaredDistance, reach);
-      measured = cores;
-      of = x;
-    }
-    scratch.squaredDistance = squaredDistance;
-    squaredDistance = own;
-  }
-
-  /**
-   * Completes a row, as {@link #compute} or {@link #computeLean} left it, with the vectors stored since: bit for bit what
-   * it would be now.
+   * Completes a row, as {@link #compute} left it, with the vectors stored since: bit for bit what it would be now.
    *
    * @param cores the core set, of which the row has the first vectors
    * @param kernelFunction the kernel
@@ -190,23 +151,17 @@ public final class KernelRow {
     if (old == 0 || singly && !computeSingly(cores, kernelFunction, x, old)) {
       compute(cores, kernelFunction, x);
     } else if (!singly && (!pending || !cores.compareOnes(x, kernelFunction, ones, old))) {
-      double[] distances = Vectors.room(measured == null ? squaredDistances() : scratch.squaredDistance, n);
-      cores.squaredDistances(x, distances, old, n);
+      squaredDistance = Vectors.room(squaredDistances(), n);
+      cores.squaredDistances(x, squaredDistance, old, n);
       kernel = Vectors.room(kernels(), n);
-      double[] some = Arrays.copyOfRange(distances, old, n);
+      double[] some = Arrays.copyOfRange(squaredDistance, old, n);
       scratch.kernel = Vectors.room(scratch.kernel, n - old);
       kernelFunction.values(some, cores.distanceBound(x), scratch.kernel, n - old);
       System.arraycopy(scratch.kernel, 0, kernel, old, n - old);
-      if (measured == null) {
-        squaredDistance = distances;
-      } else {
-        scratch.squaredDistance = distances;
-        measured = cores;
-        for (int i = old; i < n; i++) {
-          nearest.add(cores, i, distances[i]);
-        }
-      }
       exact = false;
+    } else if (!unseen) {
+      kernel = Vectors.room(kernel, n);
+      ones.kernels(kernel, old, n);
     }
     size = n;
   }
@@ -275,10 +230,6 @@ public final class KernelRow {
         ones.distances(squaredDistance, size);
       }
       pending = false;
-    } else if (measured != null) {
-      squaredDistance = Vectors.room(squaredDistance, measured.size());
-      measured.squaredDistances(of, squaredDistance);
-      measured = null;
     }
     return squaredDistance;
   }
@@ -290,8 +241,7 @@ public final class KernelRow {
    * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
-    return singly ? single.squaredDistance(i) : pending ? ones.differ(i)
-        : measured != null && i == nearest.index() ? nearest.squaredDistance() : squaredDistances()[i];
+    return singly ? single.squaredDistance(i) : pending ? ones.differ(i) : squaredDistance[i];
   }
 
   /**
@@ -316,8 +266,7 @@ public final class KernelRow {
   public int nearestCell(CoreSet cores, double within, double margin) {
     return singly ? single.nearestCell(cores, within, margin, size)
         : pending ? ones.nearestCell(cores, within, size)
-        : measured != null && nearest.knows(within) ? nearest.within(within, margin)
-        : cores.nearestCell(squaredDistances(), within, margin);
+        : cores.nearestCell(squaredDistance, within, margin);
   }
 
   /**
@@ -330,8 +279,7 @@ public final class KernelRow {
   public boolean hasCell(CoreSet cores, double below) {
     return singly ? single.hasCell(cores, below, size)
         : pending ? ones.hasCell(cores, below, size)
-        : measured != null && nearest.knows(below) ? nearest.squaredDistance() < below
-        : cores.hasCell(squaredDistances(), below);
+        : cores.hasCell(squaredDistance, below);
   }
 
   /**

@@ -22,28 +22,25 @@ public final class KernelRows {
    * compared with all points before the next ones are, so that they stay in the processor's cache meanwhile.
    *
    * @param rows takes the rows
-   * @param first where the first one goes
-   * @param last where the last one goes, and one more
+   * @param count how many
    * @param cores the core set
    * @param kernelFunction the kernel
    * @param points the points
-   * @param offset where they begin: rows[k] is of points[offset + k]
    */
-  public static void compute(KernelRow[] rows, int first, int last, CoreSet cores, Kernel kernelFunction,
-      Point[] points, int offset) {
+  static void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernelFunction, Point[] points) {
     int n = cores.size();
     boolean tiled = pay(cores);
     int to = 0;
     for (int from = 0; tiled && from < n; from = to) {
       to = n - from < 2 * TILE ? n : from + TILE;
-      for (int k = first; k < last; k++) {
-        if (cores.isDense(points[offset + k])) {
-          cores.squaredDistances(points[offset + k], rows[k].room(n), from, to);
+      for (int k = 0; k < count; k++) {
+        if (cores.isDense(points[k])) {
+          cores.squaredDistances(points[k], rows[k].room(n), from, to);
         }
       }
     }
-    for (int k = first; k < last; k++) {
-      Point x = points[offset + k];
+    for (int k = 0; k < count; k++) {
+      Point x = points[k];
       if (tiled && cores.isDense(x)) {
         rows[k].finish(cores, kernelFunction, x);
       } else {

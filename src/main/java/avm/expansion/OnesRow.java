@@ -51,7 +51,12 @@ final class OnesRow {
 
   /** The inner product with the kernel values: {@link avm.data.Vectors#dot}, and the same additions. */
   double dot(double[] a, int n) {
-    double[] k = values;
+    return dot(differ, values, a, n);
+  }
+
+  /** With a mask made of the table's length, a power of two, HotSpot need not check each index. */
+  private static double dot(long[] differ, double[] k, double[] a, int n) {
+    int mask = k.length - 1;
     double s0 = 0;
     double s1 = 0;
     double s2 = 0;
@@ -62,19 +67,20 @@ final class OnesRow {
     double s7 = 0;
     int i = 0;
     for (int end = n - 7; i < end; i += 8) {
-      long d = differ[i >>> 3];
-      s0 = multiplyAdd(a[i], k[(int) d & 255], s0);
-      s1 = multiplyAdd(a[i + 1], k[(int) (d >>> 8) & 255], s1);
-      s2 = multiplyAdd(a[i + 2], k[(int) (d >>> 16) & 255], s2);
-      s3 = multiplyAdd(a[i + 3], k[(int) (d >>> 24) & 255], s3);
-      s4 = multiplyAdd(a[i + 4], k[(int) (d >>> 32) & 255], s4);
-      s5 = multiplyAdd(a[i + 5], k[(int) (d >>> 40) & 255], s5);
-      s6 = multiplyAdd(a[i + 6], k[(int) (d >>> 48) & 255], s6);
-      s7 = multiplyAdd(a[i + 7], k[(int) (d >>> 56)], s7);
+      int d = (int) differ[i >>> 3];
+      int e = (int) (differ[i >>> 3] >>> 32);
+      s0 = multiplyAdd(a[i], k[d & mask], s0);
+      s1 = multiplyAdd(a[i + 1], k[d >>> 8 & mask], s1);
+      s2 = multiplyAdd(a[i + 2], k[d >>> 16 & mask], s2);
+      s3 = multiplyAdd(a[i + 3], k[d >>> 24 & mask], s3);
+      s4 = multiplyAdd(a[i + 4], k[e & mask], s4);
+      s5 = multiplyAdd(a[i + 5], k[e >>> 8 & mask], s5);
+      s6 = multiplyAdd(a[i + 6], k[e >>> 16 & mask], s6);
+      s7 = multiplyAdd(a[i + 7], k[e >>> 24 & mask], s7);
     }
     double tail = 0;
     for (; i < n; i++) {
-      tail = multiplyAdd(a[i], k[differ(i)], tail);
+      tail = multiplyAdd(a[i], k[(int) (differ[i >>> 3] >>> 8 * i) & mask], tail);
     }
     return ((s0 + s4) + (s1 + s5)) + ((s2 + s6) + (s3 + s7)) + tail;
   }
@@ -105,11 +111,28 @@ final class OnesRow {
 
   /** Whether a cell's core point is nearer than this. */
   boolean hasCell(CoreSet cores, double below, int n) {
+    if (cores.cells() == n && below <= 128) {
+      return hasBelow((int) Math.ceil(below) * Ones.EACH);
+    }
     int i = 0;
     while (i < n && !(differ(i) < below && cores.isCell(i))) {
       i++;
     }
     return i < n;
+  }
+
+  /** Whether some byte is smaller than those of a long, all the same and at most 128. */
+  private boolean hasBelow(long bound) {
+    for (int s = 0; s < longs; s += PACE) {
+      long a = differ[s];
+      long b = differ[s + 1];
+      long c = differ[s + 2];
+      long d = differ[s + 3];
+      if (((a - bound & ~a | b - bound & ~b | c - bound & ~c | d - bound & ~d) & Ones.EACH << 7) != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Finds the first nearest stored vector. */

@@ -2,11 +2,9 @@ package avm.expansion;
 
 import avm.data.Point;
 import avm.data.PointSource;
-import avm.data.Vectors;
 import avm.kernel.Kernel;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ObjIntConsumer;
 
 /**
@@ -19,8 +17,8 @@ import java.util.function.ObjIntConsumer;
  * <p>Whoever comes first takes the next leg, so nobody ever waits for a thread that has not begun.
  */
 public final class Relay {
-  /** How many rows a leg has at the most, */
-  private static final int MOST_ROWS = 128;
+  /** How many rows a leg has at the most, so that all of them stay in the cache next to the core, */
+  private static final int MOST_ROWS = 48;
   /** at the least, */
   private static final int LEAST_ROWS = 16;
   /** and how many kernel values in between: few enough that seldom a vector is stored meanwhile. */
@@ -37,7 +35,6 @@ public final class Relay {
   private final Kernel kernel;
   private final PointSource source;
   private final int count;
-  private final double reach;
   private final ObjIntConsumer<Point> step;
   private final AtomicInteger claimed = new AtomicInteger();
   /** How many helpers have been called, and how many are at it. */
@@ -48,9 +45,6 @@ public final class Relay {
   private volatile Throwable failure;
   /** The vectors stored at one moment, for all threads. */
   private volatile CoreSet view;
-  /** Room for squared distances beside the stored vectors' arrays, for each thread to take. */
-  private final AtomicReferenceArray<double[]> beside = new AtomicReferenceArray<>(MOST_THREADS);
-  private int room;
   private CoreSet cores;
   private Leg leg;
 
@@ -81,14 +75,7 @@ public final class Relay {
         rows[k] = new KernelRow();
       }
       source.give(from, to, points);
-      if (reach >= 0) {
-        scratch.takeRoom(beside);
-        for (int k = 0; k < to - from; k++) {
-          rows[k].computeLean(against, kernel, points[k], reach, scratch);
-        }
-      } else {
-        KernelRows.compute(rows, 0, to - from, against, kernel, points, 0);
-      }
+      KernelRows.compute(rows, to - from, against, kernel, points);
       int waited = 0;
       while (turn != from && failure == null) {
         pause(waited++);
@@ -128,16 +115,13 @@ public final class Relay {
    * @param kernel the kernel
    * @param source gives the points, in the order in which they will be learned, to the thread that learns them
    * @param n how many
-   * @param reach up to which squared distance rows will be asked for their nearest cell, where hardly any will be asked
-   *     for all its distances; NaN where many will
    * @param step learns a point, by its number, in any thread
    */
-  public Relay(CoreSet cores, Kernel kernel, PointSource source, int n, double reach, ObjIntConsumer<Point> step) {
+  public Relay(CoreSet cores, Kernel kernel, PointSource source, int n, ObjIntConsumer<Point> step) {
     this.cores = cores;
     this.kernel = kernel;
     this.source = source;
     count = n;
-    this.reach = reach;
     this.step = step;
     view = cores.view();
   }
@@ -187,21 +171,6 @@ public final class Relay {
       Thread.onSpinWait();
     } else {
       Thread.yield();
-    }
-  }
-
-  /**
-   * Makes room for more stored vectors. Done right after their arrays have grown, it puts the threads' arrays beside them:
-   * see {@link avm.data.Vectors#capacity}.
-   *
-   * @param n how many
-   */
-  public void reserve(int n) {
-    if (n > room) {
-      room = Vectors.capacity(n);
-      for (int k = 0; k < MOST_THREADS; k++) {
-        beside.set(k, new double[room]);
-      }
     }
   }
 

@@ -147,7 +147,7 @@ public final class KernelLearner extends KernelModel {
    * @param step takes the step of a row and its number
    */
   public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
-    relay = new Relay(cores, kernel, source, n, representation.asksDistances() ? Double.NaN : coverage.reach(), step);
+    relay = new Relay(cores, kernel, source, n, step);
     try {
       relay.run();
     } finally {
@@ -288,8 +288,6 @@ public final class KernelLearner extends KernelModel {
     weights.resize(i + 1);
     if (relay == null) {
       row.reserve(i + 1);
-    } else {
-      relay.reserve(i + 1);
     }
     return i;
   }

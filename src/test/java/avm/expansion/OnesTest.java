@@ -66,6 +66,39 @@ public class OnesTest {
   }
 
   @Test
+  public void aRowIsCompletedWhetherItsKernelValuesWereAskedForOrNot() {
+    Random random = new Random(6);
+    CoreSet cores = new CoreSet();
+    KernelRow row = new KernelRow();
+    for (int i = 0; i < 60; i++) {
+      cores.add(point(random, 20, 200, true), true);
+      Point x = point(random, 20, 200, true);
+      row.compute(cores, KERNEL, x);
+      if (i % 2 == 0) {
+        row.kernels();
+      }
+      cores.add(point(random, 20, 200, true), true);
+      row.complete(cores, KERNEL, x, new KernelRow());
+      assertRow(cores.size() + " stored", cores, x, row);
+    }
+  }
+
+  @Test
+  public void theOnlyNearCellIsSeenWhereverItIs() {
+    Point x = Point.of(1, 1, 1);
+    Point far = Point.of(0, 0, 0, 1, 1, 1);
+    KernelRow row = new KernelRow();
+    for (int near = 0; near <= 70; near++) {
+      CoreSet cores = new CoreSet();
+      for (int i = 0; i < 70; i++) {
+        cores.add(i == near ? x : far, true);
+      }
+      row.compute(cores, KERNEL, x);
+      assertEquals("at " + near, near < 70, row.hasCell(cores, 6));
+    }
+  }
+
+  @Test
   public void aViewDoesNotSeeWhatIsStoredLater() {
     Random random = new Random(5);
     CoreSet cores = new CoreSet();
