@@ -279,23 +279,14 @@ public final class CoreSet implements Serializable {
 
   /** The first nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. */
   int nearestCell(double[] squaredDistances, double within, double margin) {
-    double limit = within;
-    double least = Double.POSITIVE_INFINITY;
-    int nearest = KernelRow.NONE;
-    for (int i = next(squaredDistances, 0, size, limit); i < size; i = next(squaredDistances, i + 1, size, limit)) {
-      double distance = squaredDistances[i];
-      if (!cell[i]) {
-        continue;
-      }
-      if (distance < least) {
-        nearest = least <= distance + margin ? KernelRow.DOUBTFUL : i;
-        least = distance;
-        limit = Math.min(within, least + margin);
-      } else if (margin > 0) {
-        nearest = KernelRow.DOUBTFUL;
+    NearestCell nearest = new NearestCell(within, margin);
+    for (int i = next(squaredDistances, 0, size, within); i < size;
+        i = next(squaredDistances, i + 1, size, nearest.limit())) {
+      if (cell[i]) {
+        nearest.offer(i, squaredDistances[i]);
       }
     }
-    return nearest;
+    return nearest.index();
   }
 
   /** The next element that is at most the limit, or the end. Compared as bits: from 0 up the order is the same. */

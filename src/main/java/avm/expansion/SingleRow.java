@@ -70,23 +70,13 @@ final class SingleRow {
 
   /** The first nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. */
   int nearestCell(CoreSet cores, double within, double margin, int n) {
-    double limit = within;
-    double least = Double.POSITIVE_INFINITY;
-    int nearest = KernelRow.NONE;
-    for (int i = next(0, n, limit); i < n; i = next(i + 1, n, limit)) {
-      double distance = squaredDistance(i);
-      if (!cores.isCell(i) || distance > limit) {
-        continue;
-      }
-      if (distance < least) {
-        nearest = least <= distance + margin ? KernelRow.DOUBTFUL : i;
-        least = distance;
-        limit = Math.min(within, least + margin);
-      } else if (margin > 0) {
-        nearest = KernelRow.DOUBTFUL;
+    NearestCell nearest = new NearestCell(within, margin);
+    for (int i = next(0, n, within); i < n; i = next(i + 1, n, nearest.limit())) {
+      if (cores.isCell(i)) {
+        nearest.offer(i, squaredDistance(i));
       }
     }
-    return nearest;
+    return nearest.index();
   }
 
   /** Whether a cell's core point is nearer than this. */
