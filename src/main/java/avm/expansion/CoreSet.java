@@ -267,39 +267,6 @@ public final class CoreSet implements Serializable {
     return min;
   }
 
-  /** Whether a cell's core point is nearer than this. */
-  boolean hasCell(double[] squaredDistances, double below) {
-    double limit = Math.nextDown(below);
-    int i = next(squaredDistances, 0, size, limit);
-    while (i < size && !cell[i]) {
-      i = next(squaredDistances, i + 1, size, limit);
-    }
-    return i < size;
-  }
-
-  /** The first nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. */
-  int nearestCell(double[] squaredDistances, double within, double margin) {
-    NearestCell nearest = new NearestCell(within, margin);
-    for (int i = next(squaredDistances, 0, size, within); i < size;
-        i = next(squaredDistances, i + 1, size, nearest.limit())) {
-      if (cell[i]) {
-        nearest.offer(i, squaredDistances[i]);
-      }
-    }
-    return nearest.index();
-  }
-
-  /** The next element that is at most the limit, or the end. Compared as bits: from 0 up the order is the same. */
-  private static int next(double[] a, int start, int end, double limit) {
-    long most = Double.doubleToRawLongBits(limit);
-    for (int i = start; i < end; i++) {
-      if (Double.doubleToRawLongBits(a[i]) <= most) {
-        return i;
-      }
-    }
-    return end;
-  }
-
   /**
    * Roughly how many bytes the stored vectors take.
    *

@@ -266,7 +266,7 @@ public final class KernelRow {
   public int nearestCell(CoreSet cores, double within, double margin) {
     return singly ? single.nearestCell(cores, within, margin, size)
         : pending ? ones.nearestCell(cores, within, size)
-        : cores.nearestCell(squaredDistance, within, margin);
+        : NearestCell.of(cores, squaredDistance, within, margin);
   }
 
   /**
@@ -279,7 +279,7 @@ public final class KernelRow {
   public boolean hasCell(CoreSet cores, double below) {
     return singly ? single.hasCell(cores, below, size)
         : pending ? ones.hasCell(cores, below, size)
-        : cores.hasCell(squaredDistance, below);
+        : NearestCell.isBelow(cores, squaredDistance, below);
   }
 
   /**

@@ -116,7 +116,7 @@ final class Ones implements Serializable {
     }
     int from = first / 8;
     int longs = (n + 7) / 8;
-    long[] differ = row.begin(values(kernel), first, longs);
+    long[] differ = row.begin(values(kernel), longs);
     int[] column = x.columns();
     int end = x.size();
     while (end > 0 && column[end - 1] >= feature.length) {
@@ -135,7 +135,7 @@ final class Ones implements Serializable {
     } else {
       set4(differ, own, ones, at(column, 0, end), at(column, 1, end), at(column, 2, end), none, from, longs);
     }
-    row.complete(first, n);
+    row.complete(n);
     return true;
   }
 

@@ -21,11 +21,11 @@ final class OnesRow {
   private int least;
   private int nearest;
 
-  /** Begins: the kernel's value of every squared distance, and room for so many longs, to fill from one on. */
-  long[] begin(double[] kernelValues, int from, int n) {
+  /** Begins: the kernel's value of every squared distance, and room for so many longs. */
+  long[] begin(double[] kernelValues, int n) {
     values = kernelValues;
     longs = n;
-    least = from == 0 ? -1 : least;
+    least = -1;
     if (differ.length < n + PACE) {
       differ = Arrays.copyOf(differ, n + n / 8 + 2 + PACE);
     }
@@ -136,21 +136,15 @@ final class OnesRow {
   }
 
   /** Finds the first nearest stored vector. */
-  void seek() {
+  private void seek() {
     if (least < 0) {
       least = least();
       nearest = first(least);
     }
   }
 
-  /** All longs are there, n stored vectors from one on: the bytes after theirs, and a few longs more, become 255. */
-  void complete(int from, int n) {
-    for (int i = from; least >= 0 && i < n; i++) {
-      if (differ(i) < least) {
-        least = differ(i);
-        nearest = i;
-      }
-    }
+  /** All longs are there, of n stored vectors: the bytes after theirs, and a few longs more, become 255. */
+  void complete(int n) {
     if ((n & 7) != 0) {
       differ[longs - 1] |= -1L << 8 * n;
     }

@@ -26,6 +26,9 @@ import java.util.function.ObjIntConsumer;
 public final class KernelLearner extends KernelModel {
   private static final long serialVersionUID = 1L;
 
+  /** There is a cell, but it is not known which. */
+  private static final int SOME = -2;
+
   private final Objective objective;
   private final Approximation approximation;
   private final Representation representation;
@@ -33,11 +36,6 @@ public final class KernelLearner extends KernelModel {
   private final int limit;
   private final double[] scores;
   private final double[] alpha;
-
-  /** No cell, */
-  private static final int NONE = -1;
-  /** or one, but it is not known which. */
-  private static final int SOME = -2;
 
   private Coverage coverage;
   private long kept;
@@ -107,7 +105,7 @@ public final class KernelLearner extends KernelModel {
   public void cover(Point point) {
     x = point;
     row = rowOf(point);
-    if (find(false) == NONE) {
+    if (find(false) == KernelRow.NONE) {
       weights.resize(cores.add(x, true) + 1);
     }
     coefficients.beginStep();
@@ -185,7 +183,7 @@ public final class KernelLearner extends KernelModel {
     boolean gradient = objective.gradient(scores, y, alpha);
     boolean approximate = approximation.approximate(coefficients.steps() + 1, objective, scores, y);
     cell = find(gradient || recall != null);
-    boolean fresh = cell == NONE;
+    boolean fresh = cell == KernelRow.NONE;
     if (fresh) {
       cell = store(true);
     }
@@ -228,10 +226,10 @@ public final class KernelLearner extends KernelModel {
     return cell;
   }
 
-  /** The row's cell, {@link #SOME} where nobody asks which, or {@link #NONE} where it needs one and there is room for it. */
+  /** The row's cell, {@link #SOME} where nobody asks which, or NONE where it needs one and there is room for it. */
   private int find(boolean which) {
     int found = seek(which);
-    while (found == NONE && cores.size() >= limit) {
+    while (found == KernelRow.NONE && cores.size() >= limit) {
       coarsen();
       found = seek(which);
     }
@@ -239,7 +237,7 @@ public final class KernelLearner extends KernelModel {
   }
 
   private int seek(boolean which) {
-    return which ? coverage.find(cores, row, x) : coverage.covers(cores, row, x) ? SOME : NONE;
+    return which ? coverage.find(cores, row, x) : coverage.covers(cores, row, x) ? SOME : KernelRow.NONE;
   }
 
   /** The largest |α| of the outputs. */

@@ -135,8 +135,8 @@ public class CoreSetTest {
     assertTrue(cores.isCell(0));
     assertFalse(cores.isCell(1));
     assertEquals("a support vector is no cell", 1, cores.nearestCell(new double[] {4, 0, 1}), 0);
-    assertFalse("nearer, not as near", cores.hasCell(new double[] {4, 0, 1}, 1));
-    assertTrue(cores.hasCell(new double[] {4, 0, 1}, Math.nextUp(1.0)));
+    assertFalse("nearer, not as near", NearestCell.isBelow(cores, new double[] {4, 0, 1}, 1));
+    assertTrue(NearestCell.isBelow(cores, new double[] {4, 0, 1}, Math.nextUp(1.0)));
     assertEquals(Double.POSITIVE_INFINITY, new CoreSet().nearestCell(new double[0]), 0);
   }
 

@@ -37,7 +37,7 @@ public class OnesTest {
     assertEquals(what, n, row.size());
     assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights, null, 0), 0);
     for (double within : new double[] {Double.MAX_VALUE, cores.nearestCell(distances), 7.5, 0}) {
-      assertEquals(what, cores.nearestCell(distances, within, 0), row.nearestCell(cores, within, 0));
+      assertEquals(what, NearestCell.of(cores, distances, within, 0), row.nearestCell(cores, within, 0));
       assertEquals(what, cores.nearestCell(distances) < within, row.hasCell(cores, within));
     }
     for (int i = 0; i < n; i++) {
