@@ -14,6 +14,8 @@ abstract class Averaged extends Output {
 
   private final double[][] u;
   private long base;
+  /** After which step V was replaced: until the next one the average is the last weight vector. */
+  private long assigned;
   /** u in single precision, or null. */
   private SingleCopy copy;
 
@@ -63,6 +65,11 @@ abstract class Averaged extends Output {
     return coefficients.steps() < 2 ? 0 : coefficients.steps() - base;
   }
 
+  /** Whether the last weight vector stands for the average. */
+  private boolean isLast(Coefficients coefficients) {
+    return count(coefficients) == 0 || coefficients.steps() == assigned;
+  }
+
   @Override
   void added(int output, int i, double dv, double sum) {
     u[output][i] += sum * dv;
@@ -82,6 +89,7 @@ abstract class Averaged extends Output {
   @Override
   void assigned(Coefficients coefficients) {
     spoil();
+    assigned = coefficients.steps();
     for (int o = 0; o < u.length; o++) {
       double[] v = coefficients.values(o);
       for (int i = 0; i < u[o].length; i++) {
@@ -92,11 +100,11 @@ abstract class Averaged extends Output {
 
   @Override
   public final void scores(Coefficients coefficients, KernelRow row, double[] out) {
-    long count = count(coefficients);
-    if (count == 0) {
+    if (isLast(coefficients)) {
       coefficients.scores(row, out);
       return;
     }
+    long count = count(coefficients);
     double[] values = coefficients.products(row, u);
     double[] deficits = row.deficits(u, copy, coefficients.version());
     for (int o = 0; o < u.length; o++) {
@@ -106,10 +114,9 @@ abstract class Averaged extends Output {
 
   @Override
   public final double coefficient(Coefficients coefficients, int output, int i) {
-    long count = count(coefficients);
-    return count == 0
+    return isLast(coefficients)
         ? coefficients.coefficient(output, i)
-        : (coefficients.sum() * coefficients.values(output)[i] - u[output][i]) / count;
+        : (coefficients.sum() * coefficients.values(output)[i] - u[output][i]) / count(coefficients);
   }
 
   @Override

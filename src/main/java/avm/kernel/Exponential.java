@@ -76,7 +76,7 @@ public final class Exponential {
    * @param out takes the values
    * @param n how many
    */
-  static void ofNegative(double[] v, double s, double[] out, int n) {
+  public static void ofNegative(double[] v, double s, double[] out, int n) {
     double scale = s * SCALE;
     for (int i = 0; i < n; i++) {
       out[i] = power(Math.max(v[i] * scale, LEAST));

@@ -1,7 +1,8 @@
 package avm.learn;
 
-import avm.kernel.Exponential;
 import avm.loss.Logistic;
+import avm.solve.Shares;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * How good scores are, lower being better: the mean squared error of a numeric target; for classes the mean logistic
@@ -25,25 +26,26 @@ final class Criterion {
       }
       return sum / total(rows);
     }
+    DoubleUnaryOperator loss = classes == 2 ? slope -> logistic(scores, rows, slope) : softmax(scores, rows, classes);
     double low = -12;
     double high = 12;
     double a = high - GOLDEN * (high - low);
     double b = low + GOLDEN * (high - low);
-    double lossA = loss(scores, rows, classes, StrictMath.exp(a));
-    double lossB = loss(scores, rows, classes, StrictMath.exp(b));
+    double lossA = loss.applyAsDouble(StrictMath.exp(a));
+    double lossB = loss.applyAsDouble(StrictMath.exp(b));
     for (int k = 0; k < STEPS; k++) {
       if (lossA < lossB) {
         high = b;
         b = a;
         lossB = lossA;
         a = high - GOLDEN * (high - low);
-        lossA = loss(scores, rows, classes, StrictMath.exp(a));
+        lossA = loss.applyAsDouble(StrictMath.exp(a));
       } else {
         low = a;
         a = b;
         lossA = lossB;
         b = low + GOLDEN * (high - low);
-        lossB = loss(scores, rows, classes, StrictMath.exp(b));
+        lossB = loss.applyAsDouble(StrictMath.exp(b));
       }
     }
     return Math.min(lossA, lossB);
@@ -57,34 +59,33 @@ final class Criterion {
     return total;
   }
 
-  private static double loss(double[][] scores, Sample rows, int classes, double slope) {
+  private static double logistic(double[][] scores, Sample rows, double slope) {
     Logistic logistic = new Logistic();
-    double[] room = new double[Math.max(1, classes)];
     double sum = 0;
     for (int r = 0; r < scores.length; r++) {
-      double y = rows.targets()[r];
-      double loss = classes == 2
-          ? logistic.ofMargin(slope * y * scores[r][0])
-          : softmaxLoss(scores[r], (int) y, slope, room);
-      sum += rows.weights()[r] * loss;
+      sum += rows.weights()[r] * logistic.ofMargin(slope * rows.targets()[r] * scores[r][0]);
     }
     return sum / total(rows);
   }
 
-  /** −ln of a class's probability, p ∝ e^{slope·f}. */
-  static double softmaxLoss(double[] scores, int own, double slope, double[] room) {
-    double max = Double.NEGATIVE_INFINITY;
-    for (double score : scores) {
-      max = Math.max(max, score);
+  /** −ln of the own class's probability, p ∝ e^{slope·f}, by the slope. */
+  private static DoubleUnaryOperator softmax(double[][] scores, Sample rows, int classes) {
+    int n = scores.length;
+    double[][] below = new double[classes][n];
+    for (int r = 0; r < n; r++) {
+      for (int c = 0; c < classes; c++) {
+        below[c][r] = scores[r][c];
+      }
     }
-    for (int c = 0; c < scores.length; c++) {
-      room[c] = slope * (max - scores[c]);
-    }
-    Exponential.ofNegative(room, scores.length);
-    double sum = 0;
-    for (double part : room) {
-      sum += part;
-    }
-    return StrictMath.log(sum) - slope * (scores[own] - max);
+    Shares.below(below, n);
+    double[][] shares = new double[classes][n];
+    return slope -> {
+      double[] sums = Shares.of(below, slope, shares, n);
+      double sum = 0;
+      for (int r = 0; r < n; r++) {
+        sum += rows.weights()[r] * (StrictMath.log(sums[r]) + slope * below[(int) rows.targets()[r]][r]);
+      }
+      return sum / total(rows);
+    };
   }
 }

@@ -1,5 +1,6 @@
 package avm.learn;
 
+import avm.kernel.Exponential;
 import avm.loss.Logistic;
 import avm.loss.Objective;
 import java.io.Serializable;
@@ -111,8 +112,21 @@ public final class Recall implements Serializable {
     double sign = single && c == 0 ? -1 : 1;
     double loss = single
         ? new Logistic().ofMargin(sign * scores[0])
-        : Criterion.softmaxLoss(scores, c, 1, new double[scores.length]);
+        : softmaxLoss(scores, c);
     double log = StrictMath.log(ODDS) + loss;
     scores[single ? 0 : c] += sign * (log > LARGE ? log : StrictMath.log1p(StrictMath.exp(log)));
+  }
+
+  /** −ln of a class's probability. */
+  private static double softmaxLoss(double[] scores, int c) {
+    double largest = scores[0];
+    for (double score : scores) {
+      largest = Math.max(largest, score);
+    }
+    double sum = 0;
+    for (double score : scores) {
+      sum += Exponential.ofNegative(largest - score);
+    }
+    return StrictMath.log(sum) + largest - scores[c];
   }
 }

@@ -23,6 +23,28 @@ public interface Objective extends Serializable {
   boolean gradient(double[] scores, double y, double[] alpha);
 
   /**
+   * The gradients of some rows' losses.
+   *
+   * @param scores the rows' scores, an array for each output; each is replaced by its α
+   * @param y targets
+   * @param from which is the first row's
+   * @param n how many rows
+   */
+  default void gradients(double[][] scores, double[] y, int from, int n) {
+    double[] score = new double[outputs()];
+    double[] alpha = new double[outputs()];
+    for (int r = 0; r < n; r++) {
+      for (int o = 0; o < score.length; o++) {
+        score[o] = scores[o][r];
+      }
+      gradient(score, y[from + r], alpha);
+      for (int o = 0; o < score.length; o++) {
+        scores[o][r] = alpha[o];
+      }
+    }
+  }
+
+  /**
    * How wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number.
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /** K between all stored vectors, in single precision, for products with many columns at once. */
 public abstract class KernelMatrix implements PairKernel {
-  /** Values below this are nothing. */
+  /** Values below this are nothing; processors are slow with numbers that hardly differ from 0. */
   static final double NOTHING = 1e-6;
   /** The share of other values below which only they are kept. */
   private static final double SPARSE = 0.2;

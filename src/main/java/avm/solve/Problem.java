@@ -100,24 +100,20 @@ public final class Problem {
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
     double[] parts = new double[(rows.size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
     SparseRows.chunks(rows.size(), (from, to) -> {
-      double[] score = new double[outputs];
-      double[] alpha = new double[outputs];
+      int n = to - from;
+      double[][] block = new double[outputs][n];
+      for (int o = 0; o < outputs; o++) {
+        for (int r = 0; r < n; r++) {
+          block[o][r] = scores[o][from + r] + t * direction[o][from + r];
+        }
+      }
+      objective.gradients(block, targets, from, n);
       double sum = 0;
-      for (int r = from; r < to; r++) {
-        if (weights[r] == 0) {
-          for (int o = 0; o < outputs; o++) {
-            gradient[o][r] = 0;
-          }
-          continue;
-        }
-        for (int o = 0; o < outputs; o++) {
-          score[o] = scores[o][r] + t * direction[o][r];
-        }
-        objective.gradient(score, targets[r], alpha);
-        for (int o = 0; o < outputs; o++) {
-          double a = weights[r] * alpha[o];
-          gradient[o][r] = (float) a;
-          sum += a * direction[o][r];
+      for (int o = 0; o < outputs; o++) {
+        for (int r = 0; r < n; r++) {
+          double a = weights[from + r] * block[o][r];
+          gradient[o][from + r] = (float) a;
+          sum += a * direction[o][from + r];
         }
       }
       parts[from / SparseRows.CHUNK] = sum;

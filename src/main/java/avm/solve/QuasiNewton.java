@@ -1,8 +1,10 @@
 package avm.solve;
 
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
+import java.util.List;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Solves a {@link Problem} by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno, in the kernel's own
@@ -27,7 +29,7 @@ public final class QuasiNewton {
   private final float[][] scores;
   private final float[][] change;
   private final float[][] losses;
-  private final ArrayDeque<Pair> pairs = new ArrayDeque<>();
+  private final List<Pair> pairs = new ArrayList<>();
 
   /** A step, the change of the gradient that it made, their duals, and one over their inner product. */
   private static final class Pair {
@@ -98,11 +100,13 @@ public final class QuasiNewton {
     problem.scores(direction, directionDual, change);
     double t = length(slope, problem.strength() * dot(w, directionDual),
         problem.strength() * dot(direction, directionDual));
-    scale(direction, t);
-    scale(directionDual, t);
-    add(w, 1, direction);
-    add(dual, 1, directionDual);
-    add(scores, t, change);
+    IntStream.range(0, w.length).parallel().forEach(o -> {
+      scale(direction[o], t);
+      scale(directionDual[o], t);
+      add(w[o], 1, direction[o]);
+      add(dual[o], 1, directionDual[o]);
+      add(scores[o], t, change[o]);
+    });
     Pair last = new Pair(direction, directionDual, copy(gradient), copy(gradientDual));
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
@@ -112,21 +116,37 @@ public final class QuasiNewton {
 
   /** Turns the gradient into a direction of descent. */
   private void direct(float[][] direction, float[][] directionDual) {
-    for (Iterator<Pair> back = pairs.descendingIterator(); back.hasNext();) {
-      Pair pair = back.next();
-      pair.weight = pair.rho * dot(direction, pair.stepDual);
-      add(direction, -pair.weight, pair.change);
-      add(directionDual, -pair.weight, pair.changeDual);
+    int last = pairs.size() - 1;
+    if (last < 0) {
+      scale(direction, -1.0 / Math.max(1, scores[0].length));
+      scale(directionDual, -1.0 / Math.max(1, scores[0].length));
+      return;
     }
-    double scale = pairs.isEmpty()
-        ? -1.0 / Math.max(1, scores[0].length)
-        : -1 / (pairs.getLast().rho * dot(pairs.getLast().change, pairs.getLast().changeDual));
+    double product = dot(direction, pairs.get(last).stepDual);
+    for (int p = last; p >= 0; p--) {
+      Pair pair = pairs.get(p);
+      pair.weight = pair.rho * product;
+      float[][] next = p > 0 ? pairs.get(p - 1).stepDual : null;
+      product = sum(w.length, o -> {
+        add(direction[o], -pair.weight, pair.change[o]);
+        add(directionDual[o], -pair.weight, pair.changeDual[o]);
+        return next == null ? 0 : dot(direction[o], next[o]);
+      });
+    }
+    Pair newest = pairs.get(last);
+    double scale = -1 / (newest.rho * dot(newest.change, newest.changeDual));
     scale(direction, scale);
     scale(directionDual, scale);
-    for (Pair pair : pairs) {
-      double weight = -pair.weight - pair.rho * dot(pair.change, directionDual);
-      add(direction, weight, pair.step);
-      add(directionDual, weight, pair.stepDual);
+    product = dot(pairs.get(0).change, directionDual);
+    for (int p = 0; p <= last; p++) {
+      Pair pair = pairs.get(p);
+      double weight = -pair.weight - pair.rho * product;
+      float[][] next = p < last ? pairs.get(p + 1).change : null;
+      product = sum(w.length, o -> {
+        add(direction[o], weight, pair.step[o]);
+        add(directionDual[o], weight, pair.stepDual[o]);
+        return next == null ? 0 : dot(next[o], directionDual[o]);
+      });
     }
   }
 
@@ -154,16 +174,18 @@ public final class QuasiNewton {
   }
 
   private void remember(Pair last) {
-    scale(last.change, -1);
-    add(last.change, 1, gradient);
-    scale(last.changeDual, -1);
-    add(last.changeDual, 1, gradientDual);
-    double product = dot(last.change, last.stepDual);
+    double product = sum(w.length, o -> {
+      scale(last.change[o], -1);
+      add(last.change[o], 1, gradient[o]);
+      scale(last.changeDual[o], -1);
+      add(last.changeDual[o], 1, gradientDual[o]);
+      return dot(last.change[o], last.stepDual[o]);
+    });
     if (product > 0) {
       last.rho = 1 / product;
       pairs.add(last);
       if (pairs.size() > MEMORY) {
-        pairs.poll();
+        pairs.remove(0);
       }
     }
   }
@@ -205,33 +227,35 @@ public final class QuasiNewton {
     return Arrays.stream(vector).map(float[]::clone).toArray(float[][]::new);
   }
 
+  /** Adds up something of each output, always in the same order. */
+  private static double sum(int outputs, IntToDoubleFunction part) {
+    return Arrays.stream(IntStream.range(0, outputs).parallel().mapToDouble(part).toArray()).sum();
+  }
+
   private static void scale(float[][] vector, double factor) {
+    IntStream.range(0, vector.length).parallel().forEach(o -> scale(vector[o], factor));
+  }
+
+  private static void scale(float[] array, double factor) {
     float f = (float) factor;
-    for (float[] array : vector) {
-      for (int i = 0; i < array.length; i++) {
-        array[i] *= f;
-      }
+    for (int i = 0; i < array.length; i++) {
+      array[i] *= f;
     }
   }
 
   static void add(float[][] sum, double factor, float[][] term) {
-    for (int o = 0; o < sum.length; o++) {
-      add(sum[o], (float) factor, term[o]);
-    }
+    IntStream.range(0, sum.length).parallel().forEach(o -> add(sum[o], factor, term[o]));
   }
 
-  private static void add(float[] sum, float factor, float[] term) {
+  private static void add(float[] sum, double factor, float[] term) {
+    float f = (float) factor;
     for (int i = 0; i < sum.length; i++) {
-      sum[i] += factor * term[i];
+      sum[i] += f * term[i];
     }
   }
 
   private static double dot(float[][] a, float[][] b) {
-    double sum = 0;
-    for (int o = 0; o < a.length; o++) {
-      sum += dot(a[o], b[o]);
-    }
-    return sum;
+    return sum(a.length, o -> dot(a[o], b[o]));
   }
 
   private static double dot(float[] a, float[] b) {

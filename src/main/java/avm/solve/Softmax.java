@@ -1,6 +1,5 @@
 package avm.solve;
 
-import avm.kernel.Exponential;
 import avm.loss.Logistic;
 import avm.loss.Multiclass;
 import avm.loss.Objective;
@@ -33,22 +32,29 @@ public final class Softmax implements Objective {
 
   @Override
   public boolean gradient(double[] scores, double y, double[] alpha) {
-    double largest = scores[0];
-    for (int c = 1; c < classes; c++) {
-      largest = Math.max(largest, scores[c]);
-    }
-    double sum = 0;
+    double[][] column = new double[classes][1];
     for (int c = 0; c < classes; c++) {
-      alpha[c] = largest - scores[c];
+      column[c][0] = scores[c];
     }
-    Exponential.ofNegative(alpha, classes);
+    gradients(column, new double[] {y}, 0, 1);
     for (int c = 0; c < classes; c++) {
-      sum += alpha[c];
-    }
-    for (int c = 0; c < classes; c++) {
-      alpha[c] = alpha[c] / sum - (c == (int) y ? 1 : 0);
+      alpha[c] = column[c][0];
     }
     return true;
+  }
+
+  @Override
+  public void gradients(double[][] scores, double[] y, int from, int n) {
+    Shares.below(scores, n);
+    double[] sum = Shares.of(scores, 1, scores, n);
+    for (double[] share : scores) {
+      for (int r = 0; r < n; r++) {
+        share[r] /= sum[r];
+      }
+    }
+    for (int r = 0; r < n; r++) {
+      scores[(int) y[from + r]][r] -= 1;
+    }
   }
 
   @Override

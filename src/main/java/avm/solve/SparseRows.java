@@ -10,8 +10,10 @@ import java.util.stream.IntStream;
  * gathered from, one after the other; of many a copy is made in which a row is an array.
  */
 final class SparseRows {
-  /** How many rows a thread takes at a time. */
+  /** How many rows a thread takes at a time, at most, */
   static final int CHUNK = 512;
+  /** and at least in how many parts rows are taken. */
+  private static final int PARTS = 16;
   /** From so many columns on they are many. */
   private static final int MANY = 8;
 
@@ -31,8 +33,12 @@ final class SparseRows {
 
   /** Goes through rows in chunks, on all cores. */
   static void chunks(int rows, Range range) {
-    IntStream.range(0, (rows + CHUNK - 1) / CHUNK).parallel()
-        .forEach(c -> range.take(c * CHUNK, Math.min(rows, (c + 1) * CHUNK)));
+    chunks(rows, CHUNK, range);
+  }
+
+  private static void chunks(int rows, int chunk, Range range) {
+    IntStream.range(0, (rows + chunk - 1) / chunk).parallel()
+        .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
   }
 
   /** How many rows there are. */
@@ -80,8 +86,9 @@ final class SparseRows {
    * @param start where in them the first row of the product is
    */
   void addProduct(float[][] in, int first, float[][] out, int start) {
+    int chunk = Math.min(CHUNK, size() / PARTS + 1);
     if (in.length < MANY) {
-      chunks(size(), (from, to) -> {
+      chunks(size(), chunk, (from, to) -> {
         for (int c = 0; c < in.length; c++) {
           for (int r = from; r < to; r++) {
             out[c][start + r] += sum(place[r], number[r], in[c], first);
@@ -90,7 +97,7 @@ final class SparseRows {
       });
     } else {
       float[][] rows = rows(in, first);
-      chunks(size(), (from, to) -> {
+      chunks(size(), chunk, (from, to) -> {
         float[] sums = new float[in.length];
         for (int r = from; r < to; r++) {
           Arrays.fill(sums, 0);
@@ -104,9 +111,10 @@ final class SparseRows {
   }
 
   private static float[][] rows(float[][] columns, int first) {
-    float[][] rows = new float[columns[0].length - first][columns.length];
+    float[][] rows = new float[columns[0].length - first][];
     chunks(rows.length, (from, to) -> {
       for (int r = from; r < to; r++) {
+        rows[r] = new float[columns.length];
         for (int c = 0; c < columns.length; c++) {
           rows[r][c] = columns[c][first + r];
         }
