@@ -22,8 +22,10 @@ final class Fit {
   private static final double[] PATH = {1, 0.1, 0.01, 0.001};
   /** The rows held out are looked at every so many steps, */
   private static final int LOOK = 5;
-  /** and a value of λN is left when they have not become better by this share. */
+  /** and a value of λN is left when they have not become better by this share, */
   private static final double GAIN = 0.002;
+  /** or are worse by this share than another value left them. */
+  private static final double LOSS = 0.03;
 
   private final KernelMatrix matrix;
   private final RepresentedRows rows;
@@ -63,7 +65,8 @@ final class Fit {
     double least = Double.POSITIVE_INFINITY;
     for (double strength : strengths(given)) {
       solver.strength(strength);
-      Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most);
+      Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most,
+          (1 + LOSS) * least);
       path.add(solution);
       if (Double.isNaN(given) && solution.criterion > least) {
         break;
@@ -80,7 +83,7 @@ final class Fit {
   }
 
   /** Takes steps until the rows held out gain nothing, and remembers where they were best. */
-  private Solution solve(QuasiNewton solver, double strength, int first, int end, int most) {
+  private Solution solve(QuasiNewton solver, double strength, int first, int end, int most, double worst) {
     Solution best = null;
     Sample held = data.part(first, end);
     double last = Double.POSITIVE_INFINITY;
@@ -91,7 +94,7 @@ final class Fit {
         if (best == null || criterion < best.criterion) {
           best = new Solution(solver.solution(), strength, criterion);
         }
-        if (!moved || criterion > (1 - GAIN) * last) {
+        if (!moved || criterion > (1 - GAIN) * last || criterion > worst) {
           break;
         }
         last = criterion;

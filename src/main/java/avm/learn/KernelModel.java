@@ -74,8 +74,20 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
 
   /** The scores of some of many rows, on all cores. */
   final void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
-    IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
+    Supplier<RowBlock> blocks = blocks(to - from);
+    if (blocks == null) {
+      ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
+      IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
+      return;
+    }
+    ThreadLocal<RowBlock> workspaces = ThreadLocal.withInitial(blocks);
+    int rows = RowBlock.rows(cores);
+    IntStream.range(0, (to - from + rows - 1) / rows).parallel().forEach(b -> {
+      int first = from + b * rows;
+      int end = Math.min(to, first + rows);
+      predict(Arrays.copyOfRange(points, first, end), workspaces.get(), end - first,
+          Arrays.copyOfRange(scores, first - shift, end - shift));
+    });
   }
 
   /**
