@@ -60,8 +60,9 @@ final class BatchReport {
     return means.known(set, Contender.SMO) ? means.batch(set, Contender.SMO, Result::cpu) : libsvmTime(set);
   }
 
-  private double timeRatio(DataSet set, ToDoubleFunction<DataSet> theirs) {
-    return means.batch(set, Contender.AVM, Result::cpu) / theirs.applyAsDouble(set);
+  /** AVM's time to theirs; theirs is one thread's, so that its processor time is also the clock's. */
+  private double timeRatio(DataSet set, ToDoubleFunction<Result> ours, ToDoubleFunction<DataSet> theirs) {
+    return means.batch(set, Contender.AVM, ours) / theirs.applyAsDouble(set);
   }
 
   private void accuracy(List<Verdict> verdicts) {
@@ -98,17 +99,28 @@ final class BatchReport {
   }
 
   private void time(List<Verdict> verdicts, List<DataSet> sets, String svm, ToDoubleFunction<DataSet> time) {
-    DataSet worst = sets.stream().max(Comparator.comparingDouble(set -> timeRatio(set, time))).orElse(null);
-    long failing = sets.stream().filter(set -> timeRatio(set, time) > 0.1).count();
-    double ours = sets.stream().mapToDouble(set -> means.batch(set, Contender.AVM, Result::cpu)).sum();
+    DataSet worst = sets.stream().max(Comparator.comparingDouble(set -> timeRatio(set, Result::seconds, time)))
+        .orElse(null);
+    verdicts.add(new Verdict("AVM's whole time by the clock / one training of the " + svm + ", on each of "
+        + sets.size() + " sets of 10,000 rows and more; the worst" + (worst == null ? "" : ", " + worst.name()),
+        worst == null ? "–" : each(worst, sets, Result::seconds, time) + "; in processor time of all threads "
+        + each(worst, sets, Result::cpu, time), "≤ 0.1",
+        worst == null ? null : above(sets, Result::seconds, time) == 0, means.complete()));
+    double clock = sets.stream().mapToDouble(set -> means.batch(set, Contender.AVM, Result::seconds)).sum();
+    double cpu = sets.stream().mapToDouble(set -> means.batch(set, Contender.AVM, Result::cpu)).sum();
     double theirs = sets.stream().mapToDouble(time).sum();
-    verdicts.add(new Verdict("AVM's whole time / one training of the " + svm + ", on each of " + sets.size()
-        + " sets of 10,000 rows and more; the worst" + (worst == null ? "" : ", " + worst.name()),
-        worst == null ? "–" : number("%.3f", timeRatio(worst, time)) + " (" + failing + " above)", "≤ 0.1",
-        worst == null ? null : failing == 0, means.complete()));
-    verdicts.add(new Verdict("the same, all those sets together", number("%.1f s", ours) + " / "
-        + number("%.1f s", theirs) + " = " + number("%.3f", ours / theirs), "≤ 0.1",
-        worst == null ? null : ours / theirs <= 0.1, means.complete()));
+    verdicts.add(new Verdict("the same, all those sets together", number("%.1f s", clock) + " / "
+        + number("%.1f s", theirs) + " = " + number("%.3f", clock / theirs) + "; in processor time "
+        + number("%.3f", cpu / theirs), "≤ 0.1", worst == null ? null : cpu / theirs <= 0.1, means.complete()));
+  }
+
+  private long above(List<DataSet> sets, ToDoubleFunction<Result> ours, ToDoubleFunction<DataSet> theirs) {
+    return sets.stream().filter(set -> timeRatio(set, ours, theirs) > 0.1).count();
+  }
+
+  private String each(DataSet worst, List<DataSet> sets, ToDoubleFunction<Result> ours,
+      ToDoubleFunction<DataSet> theirs) {
+    return number("%.3f", timeRatio(worst, ours, theirs)) + " (" + above(sets, ours, theirs) + " above)";
   }
 
   /** All tables. */
@@ -134,7 +146,7 @@ final class BatchReport {
     out.append("| set | rows | test |");
     Contender.LIST.forEach(c -> out.append(' ').append(c.title()).append(" |"));
     String more = accuracy ? " AVM − the better SVM |" : regression ? " AVM / the better SVM | coverage |"
-        : time ? " AVM / SMO | AVM / LIBSVM |" : "";
+        : time ? " AVM, by the clock | that / SMO | that / LIBSVM |" : "";
     out.append(more).append("\n|---|---|---|").append("---|".repeat(Contender.LIST.size()))
         .append(more.replaceAll("[^|]+", "---")).append('\n');
     for (DataSet set : DataSet.BATCH) {
@@ -157,8 +169,10 @@ final class BatchReport {
         out.append(' ').append(number("%.3f", errorRatio(set))).append(" | ")
             .append(number("%.3f", means.batch(set, Contender.AVM, Result::coverage))).append(" |");
       } else if (time) {
-        out.append(' ').append(means.known(set, Contender.SMO) ? number("%.3f", timeRatio(set, this::smoTime)) : "–")
-            .append(" | ").append(number("%.3f", timeRatio(set, this::libsvmTime))).append(" |");
+        double clock = means.batch(set, Contender.AVM, Result::seconds);
+        out.append(' ').append(number("%.2f", clock)).append(" | ")
+            .append(means.known(set, Contender.SMO) ? number("%.3f", clock / smoTime(set)) : "–").append(" | ")
+            .append(number("%.3f", clock / libsvmTime(set))).append(" |");
       }
       out.append('\n');
     }

@@ -83,8 +83,9 @@ final class Report {
         ## How it was measured
 
         AVM's batch results are from %s to %s; the baselines' do not depend on this code and are kept in the CSV file
-        until `-Dfresh=true`. Seconds are of processor time, all threads of the process, on a shared machine: ratios
-        are fair, absolute values rough; the CSV file has the clock's as well.
+        until `-Dfresh=true`. Seconds are of processor time, all threads of the process, on a shared machine: absolute
+        values are rough. The others train on one thread, so that theirs is also the clock's time of an idle machine;
+        AVM trains on all cores, two here, and its clock is shown beside it.
 
         - **Sets**: ../shared/data where it is present, and the ARFF files of more than a hundred rows in Weka's jars
           (iris, credit-g; anneal from its tests). The official test part where there is one (a9a, svmguide1, poker: a

@@ -64,4 +64,18 @@ public class KernelMatrixTest {
     multiplies(cores(300), narrow, 1);
     multiplies(cores(301), narrow, 9);
   }
+
+  /** The processor would be slow with the values of distant vectors, the smallest that single precision has. */
+  @Test
+  public void nothingIsZero() {
+    CoreSet cores = cores(50);
+    KernelMatrix matrix = new DenseMatrix(cores, new Gaussian(100));
+    int zeros = 0;
+    for (int i = 0; i < 50; i++) {
+      double k = new Gaussian(100).value(cores.point(0).squaredDistance(cores.point(i)));
+      assertEquals(k > KernelMatrix.NOTHING ? (float) k : 0, matrix.between(0, i), 1e-7);
+      zeros += k > 0 && matrix.between(0, i) == 0 ? 1 : 0;
+    }
+    assertTrue(zeros > 0);
+  }
 }

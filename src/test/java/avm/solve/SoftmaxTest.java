@@ -2,6 +2,7 @@ package avm.solve;
 
 import static org.junit.Assert.assertEquals;
 
+import java.util.Random;
 import org.junit.Test;
 
 /** The gradient is that of −log of the class's share of e^f. */
@@ -27,6 +28,28 @@ public class SoftmaxTest {
         up[c] += h;
         down[c] -= h;
         assertEquals((loss(up, own) - loss(down, own)) / (2 * h), alpha[c], 1e-8);
+      }
+    }
+  }
+
+  @Test
+  public void manyRowsAtOnceAreEachAlone() {
+    Random random = new Random(1);
+    double[][] scores = new double[3][100];
+    double[] y = new double[107];
+    for (int r = 0; r < 100; r++) {
+      y[7 + r] = random.nextInt(3);
+      for (double[] score : scores) {
+        score[r] = 9 * random.nextGaussian();
+      }
+    }
+    double[][] gradients = {scores[0].clone(), scores[1].clone(), scores[2].clone()};
+    new Softmax(3).gradients(gradients, y, 7, 100);
+    double[] alpha = new double[3];
+    for (int r = 0; r < 100; r++) {
+      new Softmax(3).gradient(new double[] {scores[0][r], scores[1][r], scores[2][r]}, y[7 + r], alpha);
+      for (int c = 0; c < 3; c++) {
+        assertEquals(alpha[c], gradients[c][r], 0);
       }
     }
   }
