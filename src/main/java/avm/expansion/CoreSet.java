@@ -184,6 +184,20 @@ public final class CoreSet implements Serializable {
     return ones != null;
   }
 
+  /** The mean of the stored vectors' squared norms. */
+  double meanSquaredNorm() {
+    double sum = 0;
+    for (int i = 0; i < size; i++) {
+      sum += squaredNorm[i];
+    }
+    return sum / size;
+  }
+
+  /** The stored vectors in bytes, or null; not a copy. */
+  Ones ones() {
+    return ones;
+  }
+
   /** Compares a point of ones with the stored vectors from one on; false where that is not possible. */
   boolean compareOnes(Point x, Kernel kernel, OnesRow row, int from) {
     return ones != null && size > 0 && ones.compare(x, kernel, row, from, size);

@@ -100,6 +100,11 @@ final class Ones implements Serializable {
     }
   }
 
+  /** Whether a point can be compared: it is made of ones, and not of too many. */
+  boolean compares(Point x) {
+    return x.isOnes() && x.size() + largest <= LARGEST;
+  }
+
   /**
    * Compares a point with the stored vectors from one on.
    *
@@ -111,7 +116,7 @@ final class Ones implements Serializable {
    * @return false if it is not made of ones, or has too many; nothing has been done then
    */
   boolean compare(Point x, Kernel kernel, OnesRow row, int first, int n) {
-    if (!x.isOnes() || x.size() + largest > LARGEST) {
+    if (!compares(x)) {
       return false;
     }
     int from = first / 8;
@@ -143,7 +148,8 @@ final class Ones implements Serializable {
     return k < end ? feature[column[k]] : none;
   }
 
-  private double[] values(Kernel kernel) {
+  /** The kernel's value of every squared distance; not a copy. */
+  double[] values(Kernel kernel) {
     Table at = table;
     if (at == null || at.kernel != kernel) {
       at = new Table(kernel);

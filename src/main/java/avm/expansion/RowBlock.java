@@ -8,43 +8,43 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Many rows against the core set, the other way round: the rows are stored by column, and each stored vector is
+ * Many rows against the core set, the other way round: the rows are stored by feature, and each stored vector is
  * compared with all of them at once. The loops are then as long as there are rows, not stored vectors, and the kernel
  * values need not be kept: only their inner products with some arrays are. Each is, bit for bit, what the row alone
  * would give: the same sums in the same order. A work space of one thread.
  */
-public final class RowBlock {
-  /** A block has at most so many rows, */
-  private static final int MOST = 512;
-  /** at least so many, */
-  private static final int LEAST = 128;
-  /** and so many values in between: they stay in the processor's first cache. */
-  private static final int VALUES = 6000;
-  /** With fewer stored vectors, */
+public abstract class RowBlock {
+  /** With fewer stored vectors it is not worth it. */
   private static final int FEW = 16;
-  /** or with more features, it is not worth it. */
-  private static final int FEATURES = 512;
   /** How many partial sums {@link Vectors#dot} has, the last one's aside. */
   private static final int SUMS = 8;
 
-  private final CoreSet cores;
-  private final Kernel kernel;
-  private final Point[] stored;
-  private final double[][] column;
-  private final Columns columns;
+  final CoreSet cores;
+  final Kernel kernel;
+  final Point[] stored;
   /** The length of arrays, chosen as by {@link Vectors#capacity}, for which see there. */
-  private final int length;
-  private final double[] squaredNorm;
-  private final double[] distance;
-  private final double[] value;
+  final int length;
   private final List<double[]> arrays = new ArrayList<>();
   /** For each array, partial sums by row; the first one is at last the product. */
   private final List<double[][]> sums = new ArrayList<>();
+  /** The stored vectors that were compared and not added yet, and what an array has for them. */
+  private final int[] compared;
+  private final double[] factor;
   private final KernelRow row = new KernelRow();
-  /** The array whose product was asked for last: the next one is most likely asked for next. */
-  private int asked;
-  private double largest;
+  /** The array whose product was asked for last, and its products. */
+  private double[] asked;
+  private double[] answer;
   private int size;
+
+  /** Makes a block without rows, which adds the parts of so many stored vectors at once. */
+  RowBlock(CoreSet cores, Kernel kernel, Point[] stored, int pace) {
+    this.cores = cores;
+    this.kernel = kernel;
+    this.stored = stored;
+    length = rows(cores) + 6;
+    compared = new int[pace];
+    factor = new double[pace];
+  }
 
   /**
    * Makes a block without rows.
@@ -52,17 +52,10 @@ public final class RowBlock {
    * @param cores the core set; it must stay as it is
    * @param kernel the kernel
    * @param stored its vectors
+   * @return the block
    */
-  public RowBlock(CoreSet cores, Kernel kernel, Point[] stored) {
-    this.cores = cores;
-    this.kernel = kernel;
-    this.stored = stored;
-    column = new double[cores.features()][];
-    columns = Columns.of(column);
-    length = rows(cores) + 6;
-    squaredNorm = new double[length];
-    distance = new double[length];
-    value = new double[length];
+  public static RowBlock of(CoreSet cores, Kernel kernel, Point[] stored) {
+    return cores.hasOnes() ? new OnesBlock(cores, kernel, stored) : new ColumnBlock(cores, kernel, stored);
   }
 
   /**
@@ -72,7 +65,8 @@ public final class RowBlock {
    * @return true if it pays
    */
   public static boolean pays(CoreSet cores) {
-    return cores.size() >= FEW && cores.features() <= FEATURES && !cores.hasOnes() && !cores.isSingle();
+    return cores.size() >= FEW && !cores.isSingle()
+        && (cores.hasOnes() ? OnesBlock.suits(cores) : ColumnBlock.suits(cores));
   }
 
   /**
@@ -82,43 +76,29 @@ public final class RowBlock {
    * @return how many, a multiple of 8
    */
   public static int rows(CoreSet cores) {
-    return Math.max(LEAST, Math.min(MOST, VALUES / (cores.features() + 1) & -8));
+    return cores.hasOnes() ? OnesBlock.ROWS : ColumnBlock.most(cores);
   }
 
   /**
    * Compares rows with the core set.
    *
-   * @param points the rows
+   * @param points the rows, which must stay as they are until all have been asked for
    * @param n how many, at most {@link #rows}
    */
   public void compute(Point[] points, int n) {
     size = n;
-    largest = 0;
-    for (double[] values : column) {
-      if (values != null) {
-        Arrays.fill(values, 0);
-      }
-    }
-    for (int r = 0; r < n; r++) {
-      put(points[r], r);
-    }
+    put(points, n);
     multiply();
   }
 
-  private void put(Point x, int r) {
-    int[] index = x.columns();
-    double[] values = x.values();
-    for (int k = columns.within(x) - 1; k >= 0; k--) {
-      double[] of = column[index[k]];
-      if (of == null) {
-        of = new double[length];
-        column[index[k]] = of;
-      }
-      of[r] = values[k];
-    }
-    squaredNorm[r] = x.squaredNorm();
-    largest = Math.max(largest, x.squaredNorm());
-  }
+  /** Stores rows by feature. */
+  abstract void put(Point[] points, int n);
+
+  /** Compares a stored vector with n rows; it is one of those added at once. */
+  abstract void compare(int i, int as, int n);
+
+  /** Adds the kernel values of the vectors that were compared, in order, times factors, to a sum of each of n rows. */
+  abstract void add(double[] sum, double[] factors, int count, int n);
 
   /** Adds up the products of all arrays. */
   private void multiply() {
@@ -130,13 +110,9 @@ public final class RowBlock {
     int n = cores.size();
     int whole = n - n % SUMS;
     for (int q = 0; q < SUMS; q++) {
-      for (int i = q; i < whole; i += SUMS) {
-        add(i, q);
-      }
+      add(q, whole, SUMS, q);
     }
-    for (int i = whole; i < n; i++) {
-      add(i, SUMS);
-    }
+    add(whole, n, 1, SUMS);
     for (double[][] s : sums) {
       for (int r = 0; r < size; r++) {
         s[0][r] = ((s[0][r] + s[4][r]) + (s[1][r] + s[5][r])) + ((s[2][r] + s[6][r]) + (s[3][r] + s[7][r])) + s[8][r];
@@ -144,19 +120,40 @@ public final class RowBlock {
     }
   }
 
-  /** Adds a stored vector's part to one of the partial sums; nothing is to be done where it has none. */
-  private void add(int i, int sum) {
-    boolean compared = false;
-    for (int m = 0; m < sums.size(); m++) {
-      double factor = arrays.get(m)[i];
-      if (factor != 0) {
-        if (!compared) {
-          Passes.squaredDistances(columns, stored[i], squaredNorm, distance, 0, size);
-          kernel.values(distance, cores.distanceBound(largest), value, size);
-          compared = true;
+  /** Adds the parts of some stored vectors, in order, to one of the partial sums; those without a factor have none. */
+  private void add(int from, int to, int step, int sum) {
+    int count = 0;
+    for (int i = from; i < to; i += step) {
+      if (counts(i)) {
+        compare(i, count, size);
+        compared[count++] = i;
+        if (count == compared.length) {
+          addCompared(count, sum);
+          count = 0;
         }
-        Passes.add1(sums.get(m)[sum], factor, value, 0, size);
       }
+    }
+    if (count > 0) {
+      addCompared(count, sum);
+    }
+  }
+
+  /** Whether some array has a factor for a stored vector. */
+  private boolean counts(int i) {
+    for (double[] array : arrays) {
+      if (array[i] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void addCompared(int count, int sum) {
+    for (int m = 0; m < sums.size(); m++) {
+      for (int k = 0; k < count; k++) {
+        factor[k] = arrays.get(m)[compared[k]];
+      }
+      add(sums.get(m)[sum], factor, count, size);
     }
   }
 
@@ -184,9 +181,10 @@ public final class RowBlock {
 
   /** The inner product of an array, which was wanted, and a row's kernel values. */
   double product(double[] array, int r) {
-    while (arrays.get(asked) != array) {
-      asked = (asked + 1) % arrays.size();
+    if (array != asked) {
+      asked = array;
+      answer = sums.get(arrays.indexOf(array))[0];
     }
-    return sums.get(asked)[0][r];
+    return answer[r];
   }
 }

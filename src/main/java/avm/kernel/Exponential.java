@@ -26,6 +26,9 @@ public final class Exponential {
   private static final double C9 = 2.6969528715837946e-06;
   private static final double C10 = 2.192393887747652e-07;
 
+  /** So many are worth the widest vectors. */
+  private static final int MANY = 64;
+
   private Exponential() {
   }
 
@@ -93,7 +96,21 @@ public final class Exponential {
    * @param n how many
    */
   static void ofSmallNegative(double[] v, double s, double[] out, int n) {
-    double scale = s * SCALE;
+    if (n < MANY) {
+      ofFew(v, s * SCALE, out, n);
+    } else {
+      ofMany(v, s * SCALE, out, n);
+    }
+  }
+
+  private static void ofFew(double[] v, double scale, double[] out, int n) {
+    for (int i = 0; i < n; i++) {
+      out[i] = power(v[i] * scale);
+    }
+  }
+
+  /** The same loop: HotSpot makes it for the lengths that it has seen, and after short ones with narrow vectors. */
+  private static void ofMany(double[] v, double scale, double[] out, int n) {
     for (int i = 0; i < n; i++) {
       out[i] = power(v[i] * scale);
     }

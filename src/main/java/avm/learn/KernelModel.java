@@ -102,7 +102,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
     }
     Point[] stored = new Point[cores.size()];
     Arrays.setAll(stored, cores::point);
-    return () -> new RowBlock(cores, kernel, stored);
+    return () -> RowBlock.of(cores, kernel, stored);
   }
 
   /**

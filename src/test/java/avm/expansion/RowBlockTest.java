@@ -10,6 +10,7 @@ import avm.kernel.Kernel;
 import avm.kernel.Matern52;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.Test;
 
 /** The inner products of a block's rows are, bit for bit, those of each row computed alone. */
@@ -41,23 +42,57 @@ public class RowBlockTest {
           while (cores.size() < n) {
             cores.add(point(random, 20, zeros), true);
           }
-          Point[] stored = new Point[n];
-          Arrays.setAll(stored, cores::point);
-          RowBlock block = new RowBlock(cores, kernel, stored);
-          double[][] values = arrays(random, n);
-          double[][] deficits = arrays(random, n);
-          for (int rows : new int[] {RowBlock.rows(cores), 1, 77}) {
-            Point[] points = new Point[rows];
-            Arrays.setAll(points, r -> point(random, 15 + r % 8, zeros));
-            block.compute(points, rows);
-            for (int r = 0; r < rows; r++) {
-              KernelRow alone = new KernelRow();
-              alone.compute(cores, kernel, points[r]);
-              assertSame(alone.values(values, null, 7), block.row(r).values(values, null, 7));
-              assertSame(alone.deficits(deficits, null, 7), block.row(r).deficits(deficits, null, 7));
-            }
-          }
+          Supplier<Point> some = () -> point(random, 15 + random.nextInt(8), zeros);
+          assertSameProducts(random, cores, kernel, some);
         }
+      }
+    }
+  }
+
+  /** A point of ones, one feature in so many; now and then a longer one, or one with another value. */
+  private static Point ones(Random random, int features, int oneIn, int odd) {
+    double[] x = new double[features];
+    for (int j = 0; j < features; j++) {
+      x[j] = random.nextInt(oneIn) == 0 ? 1 : 0;
+    }
+    if (odd > 0 && random.nextInt(odd) == 0) {
+      x[random.nextInt(features)] = 2;
+    } else if (odd > 0 && random.nextInt(odd) == 0) {
+      Arrays.fill(x, 1);
+    }
+    return Point.of(x);
+  }
+
+  @Test
+  public void productsOfOnesAreThoseOfEachRowAlone() {
+    Random random = new Random(2);
+    for (Kernel kernel : new Kernel[] {new Gaussian(0.05), new Matern52(0.3)}) {
+      for (int n : new int[] {16, 45, 301}) {
+        CoreSet cores = new CoreSet();
+        while (cores.size() < n) {
+          cores.add(ones(random, 249, 10 + cores.size() % 50, 0), true);
+        }
+        assertTrue(RowBlock.pays(cores) && RowBlock.of(cores, kernel, new Point[0]) instanceof OnesBlock);
+        assertSameProducts(random, cores, kernel, () -> ones(random, 240 + random.nextInt(20), 12, 20));
+      }
+    }
+  }
+
+  private static void assertSameProducts(Random random, CoreSet cores, Kernel kernel, Supplier<Point> some) {
+    Point[] stored = new Point[cores.size()];
+    Arrays.setAll(stored, cores::point);
+    RowBlock block = RowBlock.of(cores, kernel, stored);
+    double[][] values = arrays(random, stored.length);
+    double[][] deficits = arrays(random, stored.length);
+    for (int rows : new int[] {RowBlock.rows(cores), 1, 77}) {
+      Point[] points = new Point[rows];
+      Arrays.setAll(points, r -> some.get());
+      block.compute(points, rows);
+      for (int r = 0; r < rows; r++) {
+        KernelRow alone = new KernelRow();
+        alone.compute(cores, kernel, points[r]);
+        assertSame(alone.values(values, null, 7), block.row(r).values(values, null, 7));
+        assertSame(alone.deficits(deficits, null, 7), block.row(r).deficits(deficits, null, 7));
       }
     }
   }
@@ -69,18 +104,20 @@ public class RowBlockTest {
   }
 
   @Test
-  public void onesAreComparedByOthersAndManyFeaturesTooLarge() {
-    CoreSet ones = new CoreSet();
+  public void manyFeaturesAndVectorsOfManyOnesAreComparedRowByRow() {
+    CoreSet longOnes = new CoreSet();
     CoreSet wide = new CoreSet();
     CoreSet dense = new CoreSet();
     for (int i = 0; i < 20; i++) {
-      ones.add(Point.of(1, 0, i % 2), true);
+      double[] ones = new double[34];
+      Arrays.fill(ones, i % 2, 34, 1);
+      longOnes.add(Point.of(ones), true);
       double[] x = new double[1000];
       x[999] = i + 0.5;
       wide.add(Point.of(x), true);
       dense.add(Point.of(i + 0.5, 1), true);
     }
-    assertFalse(RowBlock.pays(ones));
+    assertFalse(RowBlock.pays(longOnes));
     assertFalse(RowBlock.pays(wide));
     assertTrue(RowBlock.pays(dense));
   }

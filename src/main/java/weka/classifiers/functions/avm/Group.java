@@ -18,6 +18,7 @@ final class Group implements Parallel.Ranged {
   private final RowValues values = new RowValues();
   private final Point[] points;
   private final double[][] scores;
+  private final double[] odds;
   private final RowBlock block;
   private final KernelRow workspace = new KernelRow();
 
@@ -31,26 +32,23 @@ final class Group implements Parallel.Ranged {
     points = new Point[size];
     Arrays.setAll(points, k -> new Point(16));
     scores = new double[points.length][model.learner().outputs()];
+    odds = new double[points.length];
   }
 
   @Override
   public boolean on(int from, int to) {
     try {
       values.expect(rows, from, to);
-      if (block == null) {
-        for (int i = from; i < to; i++) {
-          model.learner().predict(read(i, points[0]), workspace, scores[0]);
-          result[i] = model.distribution(scores[0]);
+      for (int i = from; i < to; i++) {
+        Point point = read(i, points[block == null ? 0 : i - from]);
+        if (block == null) {
+          model.learner().predict(point, workspace, scores[i - from]);
         }
-        return true;
       }
-      for (int i = from; i < to; i++) {
-        read(i, points[i - from]);
+      if (block != null) {
+        model.learner().predict(points, block, to - from, scores);
       }
-      model.learner().predict(points, block, to - from, scores);
-      for (int i = from; i < to; i++) {
-        result[i] = model.distribution(scores[i - from]);
-      }
+      model.target().distributions(scores, model.slope(), to - from, odds, result, from);
       return true;
     } catch (IllegalArgumentException e) {
       return false;

@@ -85,15 +85,10 @@ final class TargetEncoder implements Serializable {
       return new double[] {decode(scores[0])};
     }
     int best = best(scores);
-    double[] p = new double[classes];
     if (classes == 2) {
-      double odds = Exponential.ofNegative(slope * Math.abs(scores[0]));
-      double rival = odds / (1 + odds);
-      double own = 1 / (1 + odds);
-      p[1 - best] = rival;
-      p[best] = own > rival ? own : Math.nextUp(rival);
-      return p;
+      return ofTwo(best, Exponential.ofNegative(slope * Math.abs(scores[0])));
     }
+    double[] p = new double[classes];
     double sum = 0;
     for (int c = 0; c < classes; c++) {
       p[c] = Exponential.ofNegative(slope * Math.max(0, scores[best] - scores[c]));
@@ -106,5 +101,32 @@ final class TargetEncoder implements Serializable {
     }
     p[best] = Math.max(p[best], Math.nextUp(rival));
     return p;
+  }
+
+  /** Of two classes, from the odds of the other one. */
+  private static double[] ofTwo(int best, double odds) {
+    double[] p = new double[2];
+    double rival = odds / (1 + odds);
+    double own = 1 / (1 + odds);
+    p[1 - best] = rival;
+    p[best] = own > rival ? own : Math.nextUp(rival);
+    return p;
+  }
+
+  /** {@link #distribution} of the first n of some rows, into an array from one on; odds is room for as many numbers. */
+  void distributions(double[][] scores, double slope, int n, double[] odds, double[][] into, int from) {
+    if (classes != 2) {
+      for (int r = 0; r < n; r++) {
+        into[from + r] = distribution(scores[r], slope);
+      }
+      return;
+    }
+    for (int r = 0; r < n; r++) {
+      odds[r] = slope * Math.abs(scores[r][0]);
+    }
+    Exponential.ofNegative(odds, n);
+    for (int r = 0; r < n; r++) {
+      into[from + r] = ofTwo(best(scores[r]), odds[r]);
+    }
   }
 }
