@@ -43,8 +43,8 @@ final class OnePass {
   }
 
   /**
-   * Reads rows, in one thread. All that it looks at is its own or stays as it is: what is next in memory to something that
-   * another thread changes with every row would have to come from that one's core each time.
+   * Reads rows, in one thread. All that it looks at is its own or stays as it is: what is next in memory to something
+   * that another thread changes with every row would have to come from that one's core each time.
    */
   private final class Reader {
     private final List<Instance> from = rows;
