@@ -11,6 +11,11 @@ import java.util.Arrays;
  * store and at most six loads, all at the same index, which is what HotSpot turns into vector instructions.
  */
 final class Passes {
+  /**
+   * Fewer vectors are not for the loops that take four features: HotSpot makes a loop for the lengths that it has seen,
+   * and after short ones with vectors of half the width.
+   */
+  private static final int MANY = 64;
 
   private Passes() {
   }
@@ -29,6 +34,14 @@ final class Passes {
     int[] column = x.columns();
     double[] value = x.values();
     int end = columns.within(x);
+    if (n - from < MANY) {
+      Arrays.fill(out, from, n, 0);
+      for (int k = 0; k < end; k++) {
+        add(columns, column[k], value[k], out, from, n);
+      }
+      distance0(out, x.squaredNorm(), norms, from, n);
+      return;
+    }
     int k = 0;
     if (end >= 4 && columns.dense4(column, 0)) {
       set4(out, value[0], columns.dense(column[0]), value[1], columns.dense(column[1]), value[2],

@@ -27,7 +27,11 @@ public final class Relay {
   private static final int MOST_THREADS = 4;
   /** How often to look for the baton before other programs are let go first. */
   private static final int PATIENCE = 2000;
-  /** A helper that had no patience left goes away, and is called back after so many legs: the machine has no core idle. */
+  /**
+   * A helper that has let them for so many nanoseconds goes away, and is called back after so many legs: the machine has
+   * no core idle. It would have found one sooner: two threads that were woken on the same core are parted in a few ms.
+   */
+  private static final long LONG = 20_000_000;
   private static final int REST = 100;
   /** A view of the stored vectors is renewed when one more is stored for so many features. */
   private static final int FEATURES = 4096;
@@ -76,14 +80,16 @@ public final class Relay {
       }
       source.give(from, to, points);
       KernelRows.compute(rows, to - from, against, kernel, points);
-      int waited = 0;
-      while (turn != from && failure == null) {
-        pause(waited++);
+      long since = 0;
+      for (int k = 0; turn != from && failure == null; k++) {
+        since = k == PATIENCE ? System.nanoTime() : since;
+        pause(k);
       }
+      boolean late = since != 0 && System.nanoTime() - since > LONG;
       if (failure == null) {
         learn();
       }
-      return waited < PATIENCE;
+      return !late;
     }
 
     private void learn() {

@@ -45,6 +45,28 @@ public class AVMOnePassTest {
     }
   }
 
+  /** What stands for a missing value is a mean: of rows of ones it is added up in any order, of others in theirs. */
+  @Test
+  public void rowsOfOnesAreNotedInAnyOrder() throws Exception {
+    Instances test = Rows.withMissing(Rows.rows(60, 2, 4), 2);
+    for (int other : new int[] {-1, 0, 1, 650}) {
+      Instances ones = Rows.rows(700, 2, 3);
+      for (int i = 0; i < ones.numInstances(); i++) {
+        ones.instance(i).setValue(0, i % 3 == 0 ? 1 : 0);
+        ones.instance(i).setValue(1, i % 5 == 0 ? 1 : 0);
+        ones.instance(i).setValue(3, i % 2);
+      }
+      if (other >= 0) {
+        ones.instance(other).setValue(0, 1e-17 / 3);
+        ones.instance(other).setValue(1, 0.1);
+      }
+      assertSameModel("ones but for row " + other, Rows.sparse(ones), test);
+      Instances weighted = Rows.sparse(ones);
+      weighted.instance(Math.abs(other)).setWeight(0.3);
+      assertSameModel("the weight of row " + other, weighted, test);
+    }
+  }
+
   @Test
   public void aBadRowIsNamedAndTheOldModelStays() throws Exception {
     Instances data = Rows.rows(700, 2, 3);

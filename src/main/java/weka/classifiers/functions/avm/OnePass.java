@@ -6,7 +6,9 @@ import avm.learn.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -22,6 +24,9 @@ final class OnePass {
   private final double[] targets;
   private final double[] weights;
   private final RowValues again = new RowValues();
+  private final Map<Thread, Reader> readers = new ConcurrentHashMap<>();
+  /** Whether rows are noted when they are read, in any order: sums of whole numbers are the same in all orders. */
+  private final boolean early;
 
   private OnePass(List<Instance> rows, RowCheck check, RowModel model) {
     this.rows = rows;
@@ -29,6 +34,49 @@ final class OnePass {
     this.model = model;
     targets = new double[rows.size()];
     weights = new double[rows.size()];
+    again.read(rows.get(0), model.encoder().classIndex());
+    early = isWhole(again, rows.get(0).weight());
+  }
+
+  private static boolean isWhole(RowValues row, double weight) {
+    return row.isOnes() && weight == 1;
+  }
+
+  /**
+   * Reads rows, in one thread. All that it looks at is its own or stays as it is: what is next in memory to something
+   * that another thread changes with every row would have to come from that one's core each time.
+   */
+  private final class Reader {
+    private final List<Instance> from = rows;
+    private final RowCheck checks = check;
+    private final RowEncoder encoder = model.encoder();
+    private final double[] target = targets;
+    private final double[] weight = weights;
+    private final boolean notes = early;
+    private final RowValues values = new RowValues();
+    private final RunningValues noted = encoder.part();
+    /** Whether all numbers noted were whole. */
+    private boolean whole = true;
+
+    private void expect(int first, int end) {
+      values.expect(from, first, end);
+    }
+
+    private void read(int i, Point into) {
+      Instance row = from.get(i);
+      values.read(row, encoder.classIndex());
+      checks.attributes(values);
+      weight[i] = row.weight();
+      target[i] = values.target();
+      if (!checks.teaches(weight[i], target[i]) || !values.isPlain()) {
+        throw new IllegalArgumentException("row " + (i + 1) + " is not plain");
+      }
+      encoder.encode(values, into);
+      if (notes) {
+        noted.add(values, 1);
+        whole &= isWhole(values, weight[i]);
+      }
+    }
   }
 
   /**
@@ -62,6 +110,7 @@ final class OnePass {
     try {
       OnePass pass = new OnePass(rows, check, model);
       model.learner().inTurn(pass::give, rows.size(), pass::learn);
+      pass.finish();
       return model;
     } catch (IllegalArgumentException e) {
       return null;
@@ -72,29 +121,34 @@ final class OnePass {
 
   /** Reads rows. */
   private void give(int from, int to, Point[] into) {
-    RowValues values = new RowValues();
-    values.expect(rows, from, to);
-    for (int i = from; i < to; i++) {
-      Instance row = rows.get(i);
-      values.read(row, model.encoder().classIndex());
-      check.attributes(values);
-      if (!check.teaches(row.weight(), values.target()) || !values.isPlain()) {
-        throw new IllegalArgumentException("row " + (i + 1) + " is not plain");
+    Reader reader = readers.computeIfAbsent(Thread.currentThread(), thread -> new Reader());
+    reader.expect(from, to);
+    for (int k = 0; k < to - from; k++) {
+      if (into[k] == null) {
+        into[k] = new Point(16);
       }
-      if (into[i - from] == null) {
-        into[i - from] = new Point(values.count());
-      }
-      model.encoder().encode(values, into[i - from]);
-      targets[i] = model.target().encode(values.target());
-      weights[i] = row.weight();
+      reader.read(from + k, into[k]);
     }
   }
 
   private void learn(Point x, int i) {
-    if (!model.encoder().observe(x, weights[i])) {
+    if (!early && !model.encoder().observe(x, weights[i])) {
       again.read(rows.get(i), model.encoder().classIndex());
       model.encoder().observe(again, weights[i]);
     }
-    model.learn(x, targets[i], weights[i], true);
+    model.learn(x, model.target().encode(targets[i]), weights[i], true);
+  }
+
+  /** Adds up what was noted early, in the rows' order where that matters after all. */
+  private void finish() {
+    RowEncoder encoder = model.encoder();
+    if (readers.values().stream().allMatch(reader -> reader.whole)) {
+      readers.values().forEach(reader -> encoder.observe(reader.noted));
+      return;
+    }
+    for (int i = 0; i < weights.length; i++) {
+      again.read(rows.get(i), encoder.classIndex());
+      encoder.observe(again, weights[i]);
+    }
   }
 }

@@ -170,6 +170,16 @@ final class RowEncoder implements Serializable {
     running.add(row, weight);
   }
 
+  /** Takes notice of the rows that a part has noted. */
+  void observe(RunningValues part) {
+    running.add(part);
+  }
+
+  /** Makes room for notes of some rows. */
+  RunningValues part() {
+    return running.empty();
+  }
+
   /** Takes notice of a training row without missing values by its point; false where that does not tell what it said. */
   boolean observe(Point point, double weight) {
     if (inPlace) {

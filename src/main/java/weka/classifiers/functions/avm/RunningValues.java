@@ -30,6 +30,34 @@ final class RunningValues implements Serializable {
     numeric = all;
   }
 
+  /** Makes one for the same attributes, without rows. */
+  private RunningValues(RunningValues like) {
+    sum = new double[like.sum.length];
+    missing = new double[sum.length];
+    weights = new double[sum.length][];
+    for (int a = 0; a < sum.length; a++) {
+      weights[a] = like.weights[a] == null ? null : new double[like.weights[a].length];
+    }
+    numeric = like.numeric;
+  }
+
+  /** The same for no rows. */
+  RunningValues empty() {
+    return new RunningValues(this);
+  }
+
+  /** Adds the rows that another one has been given. */
+  void add(RunningValues other) {
+    total += other.total;
+    for (int a = 0; a < sum.length; a++) {
+      sum[a] += other.sum[a];
+      missing[a] += other.missing[a];
+      for (int v = 0; weights[a] != null && v < weights[a].length; v++) {
+        weights[a][v] += other.weights[a][v];
+      }
+    }
+  }
+
   /** Adds a row; a sparse row's zeros need no work. */
   void add(RowValues row, double weight) {
     add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
