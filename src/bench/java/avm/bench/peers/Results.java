@@ -6,9 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** The measurements of one set, and the lines of the report they make. */
 final class Results {
+  private static final String LIMIT = "C, limit64";
+
   private final BenchSet set;
   private final Map<String, List<Measurement>> byName = new LinkedHashMap<>();
   private final Map<String, Double> ours = new LinkedHashMap<>();
@@ -33,9 +37,21 @@ final class Results {
     if (rounds == null) {
       return Double.NaN;
     }
-    double[] nanos = rounds.stream().mapToDouble(Measurement::nanos).sorted().toArray();
-    return nanos.length % 2 == 1 ? nanos[nanos.length / 2]
-        : (nanos[nanos.length / 2 - 1] + nanos[nanos.length / 2]) / 2;
+    return median(rounds.stream().mapToDouble(Measurement::nanos));
+  }
+
+  private static double median(DoubleStream numbers) {
+    double[] sorted = numbers.sorted().toArray();
+    int half = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  }
+
+  /** The median of two entrants' ratios in each round, or NaN if one has not run: what slows a round slows both. */
+  private double ratio(String name, String other) {
+    List<Measurement> of = byName.get(name);
+    List<Measurement> to = byName.get(other);
+    return of == null || to == null ? Double.NaN
+        : median(IntStream.range(0, of.size()).mapToDouble(r -> of.get(r).nanos() / to.get(r).nanos()));
   }
 
   /** The lines of the CSV file. */
@@ -58,7 +74,7 @@ final class Results {
             set.features(), set.lambda, set.gamma, set.delta), "",
         "| | ns per row | to limit64 | rounds | rows | error % | AVM's error % on these rows | model |",
         "|---|---:|---:|---:|---:|---:|---:|---|"));
-    double limit = median("C, limit64");
+    double limit = median(LIMIT);
     byName.forEach((name, rounds) -> {
       Measurement last = rounds.get(rounds.size() - 1);
       double nanos = median(name);
@@ -73,19 +89,17 @@ final class Results {
 
   /** What was asked of the package, and whether it holds here. */
   List<String> verdicts() {
-    double limit = median("C, limit64");
     List<String> lines = new ArrayList<>();
-    lines.add(Verdict.line(set.name, "stream, the library's core: time to limit64", median("AVM, the library's core")
-        / limit, true, 1.5));
+    lines.add(Verdict.line(set.name, "stream, the library's core: time to limit64",
+        ratio("AVM, the library's core", LIMIT), true, 1.5));
     lines.add(Verdict.line(set.name, "stream, through Weka: time to limit64",
-        median("AVM, through Weka (distributionForInstance, updateClassifier)") / limit, true, 2));
-    lines.add(Verdict.line(set.name, "batch training, the library's core: time to limit64", median(CoreBatch.NAME)
-        / limit, true, 1));
+        ratio("AVM, through Weka (distributionForInstance, updateClassifier)", LIMIT), true, 2));
+    lines.add(Verdict.line(set.name, "batch training, the library's core: time to limit64", ratio(CoreBatch.NAME, LIMIT),
+        true, 1));
     lines.add(Verdict.line(set.name, "batch training, Weka's rows (buildClassifier): time to limit64",
-        median("AVM, batch training (buildClassifier)") / limit, true, 1));
+        ratio("AVM, batch training (buildClassifier)", LIMIT), true, 1));
     lines.add(Verdict.line(set.name, "prediction of a batch: rate to one row at a time",
-        median("AVM, prediction one row at a time") / median("AVM, prediction of a batch (distributionsForInstances)"),
-        false, 2));
+        ratio("AVM, prediction one row at a time", "AVM, prediction of a batch (distributionsForInstances)"), false, 2));
     String jsat = byName.keySet().stream().filter(name -> name.startsWith("JSAT"))
         .min((a, b) -> Double.compare(error(a), error(b))).orElse("JSAT");
     lines.add(against("the most accurate of JSAT's kernel learners (" + jsat + ")", jsat, 20));
