@@ -59,14 +59,6 @@ final class Columns implements Serializable {
     return view;
   }
 
-  /** Features that are given as arrays by vector; null for one that no vector has. */
-  static Columns of(double[][] dense) {
-    Columns columns = new Columns();
-    columns.dense = dense;
-    columns.columns = new Column[dense.length];
-    return columns;
-  }
-
   /** How many features there is room for. */
   int features() {
     return dense.length;

@@ -113,7 +113,7 @@ final class Passes {
   }
 
   /** Adds x0·c0. */
-  static void add1(double[] out, double x0, double[] c0, int from, int n) {
+  private static void add1(double[] out, double x0, double[] c0, int from, int n) {
     for (int i = from; i < n; i++) {
       out[i] = multiplyAdd(x0, c0[i], out[i]);
     }

@@ -20,17 +20,17 @@ final class DenseMatrix extends KernelMatrix {
   /** Block, column, row within the block. */
   private final float[][][] blocks;
 
-  DenseMatrix(CoreSet cores, Kernel k) {
+  DenseMatrix(CoreSet cores, Kernel kernel) {
     n = cores.size();
     int pairs = (n + 2 * BLOCK - 1) / (2 * BLOCK);
     size = (n + 2 * pairs * VECTOR - 1) / (2 * pairs * VECTOR) * VECTOR;
     blocks = new float[(n + size - 1) / size][n][];
-    rows(cores, k, (j, kernels) -> {
+    rows(cores, kernel, (j, kernels) -> {
       for (int b = 0; b < blocks.length; b++) {
         float[] column = new float[size];
         for (int i = 0; i < Math.min(size, n - b * size); i++) {
-          double kernel = kernels[b * size + i];
-          column[i] = kernel > NOTHING ? (float) kernel : 0;
+          double value = kernels[b * size + i];
+          column[i] = value > NOTHING ? (float) value : 0;
         }
         blocks[b][j] = column;
       }
