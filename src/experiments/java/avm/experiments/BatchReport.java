@@ -169,10 +169,10 @@ final class BatchReport {
         out.append(' ').append(number("%.3f", errorRatio(set))).append(" | ")
             .append(number("%.3f", means.batch(set, Contender.AVM, Result::coverage))).append(" |");
       } else if (time) {
-        double clock = means.batch(set, Contender.AVM, Result::seconds);
-        out.append(' ').append(number("%.2f", clock)).append(" | ")
-            .append(means.known(set, Contender.SMO) ? number("%.3f", clock / smoTime(set)) : "–").append(" | ")
-            .append(number("%.3f", clock / libsvmTime(set))).append(" |");
+        out.append(' ').append(number("%.2f", means.batch(set, Contender.AVM, Result::seconds))).append(" | ")
+            .append(means.known(set, Contender.SMO)
+                ? number("%.3f", timeRatio(set, Result::seconds, this::smoTime)) : "–")
+            .append(" | ").append(number("%.3f", timeRatio(set, Result::seconds, this::libsvmTime))).append(" |");
       }
       out.append('\n');
     }

@@ -18,6 +18,7 @@ import weka.core.Instances;
  * to complain of a row, what stands for a missing value and how many steps there are.
  */
 final class OnePass {
+  private final Instances header;
   private final List<Instance> rows;
   private final RowCheck check;
   private final RowModel model;
@@ -28,7 +29,8 @@ final class OnePass {
   /** Whether rows are noted when they are read, in any order: sums of whole numbers are the same in all orders. */
   private final boolean early;
 
-  private OnePass(List<Instance> rows, RowCheck check, RowModel model) {
+  private OnePass(Instances header, List<Instance> rows, RowCheck check, RowModel model) {
+    this.header = header;
     this.rows = rows;
     this.check = check;
     this.model = model;
@@ -54,7 +56,7 @@ final class OnePass {
     private final double[] weight = weights;
     private final boolean notes = early;
     private final RowValues values = new RowValues();
-    private final RunningValues noted = encoder.part();
+    private final RunningValues noted = new RunningValues(header);
     /** Whether all numbers noted were whole. */
     private boolean whole = true;
 
@@ -108,7 +110,7 @@ final class OnePass {
     progress.begin();
     model.report(progress);
     try {
-      OnePass pass = new OnePass(rows, check, model);
+      OnePass pass = new OnePass(header, rows, check, model);
       model.learner().inTurn(pass::give, rows.size(), pass::learn);
       pass.finish();
       return model;

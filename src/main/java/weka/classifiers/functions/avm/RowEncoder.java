@@ -175,11 +175,6 @@ final class RowEncoder implements Serializable {
     running.add(part);
   }
 
-  /** Makes room for notes of some rows. */
-  RunningValues part() {
-    return running.empty();
-  }
-
   /** Takes notice of a training row without missing values by its point; false where that does not tell what it said. */
   boolean observe(Point point, double weight) {
     if (inPlace) {

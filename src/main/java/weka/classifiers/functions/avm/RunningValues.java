@@ -30,22 +30,6 @@ final class RunningValues implements Serializable {
     numeric = all;
   }
 
-  /** Makes one for the same attributes, without rows. */
-  private RunningValues(RunningValues like) {
-    sum = new double[like.sum.length];
-    missing = new double[sum.length];
-    weights = new double[sum.length][];
-    for (int a = 0; a < sum.length; a++) {
-      weights[a] = like.weights[a] == null ? null : new double[like.weights[a].length];
-    }
-    numeric = like.numeric;
-  }
-
-  /** The same for no rows. */
-  RunningValues empty() {
-    return new RunningValues(this);
-  }
-
   /** Adds the rows that another one has been given. */
   void add(RunningValues other) {
     total += other.total;
