@@ -6,6 +6,8 @@ import avm.expansion.LinearPart;
 import avm.expansion.StreamingSuffix;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 
 /**
  * Settings left to us, chosen on a sample of the rows.
@@ -152,19 +154,20 @@ public final class AutoSettings {
     double unit = 1 / distances[distances.length / 2];
     Work work = new Work(sample, settings.objective(classes).outputs());
     double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
-    double diameter = Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells);
+    ForkJoinTask<Double> diameter = ForkJoinPool.commonPool().submit(() ->
+        Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells));
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
       double mu = given(settings.linear(), linearWeight(sample));
       best = plan == Plan.SOLVE
           ? new SolverSearch(settings, data, classes, features, cells).best(unit, mu, found)
-          : firstLook(sample, unit, mu, diameter);
+          : firstLook(sample, unit, mu, diameter.join());
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
     double edge = classes > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     return settings.with(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
-        Math.max(diameter, 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
+        Math.max(diameter.join(), 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
   }
 
   /** γ at a middling λ, then λ, then γ more finely: each on the same parts of the sample. */

@@ -5,7 +5,10 @@ import avm.data.Point;
 import avm.expansion.CoreSet;
 import avm.expansion.KernelRow;
 import avm.kernel.Kernel;
+import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The search for γ, λ and μ where the whole problem will be solved: γ climbs from one over the median squared distance,
@@ -56,20 +59,26 @@ final class SolverSearch {
     Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
     boolean free = Double.isNaN(settings.gamma());
     boolean choice = Double.isNaN(settings.linear());
-    Trial best = Double.isNaN(found) ? first(small, unit, choice ? 0 : mu) : trial(small, found, choice ? 0 : mu);
-    if (choice) {
-      best = best.better(trial(small, best.gamma(), mu));
+    Trial best;
+    if (Double.isNaN(found)) {
+      best = first(small, unit, choice ? 0 : mu);
+      best = choice ? best.better(trial(small, best.gamma(), mu)) : best;
+    } else if (choice) {
+      List<Trial> both = both(() -> trial(small, found, 0), () -> trial(small, found, mu));
+      best = both.get(0).better(both.get(1));
+    } else {
+      best = trial(small, found, mu);
     }
     if (!free) {
       return best;
     }
-    best = climb(small, best, 2);
+    best = climb(small, best);
     int more = Math.max(2 * few, Math.min(LARGE, SCORES / outputs));
     if (data.size() < more) {
       return best;
     }
     Part large = part(data.pick(order, 0, more), unit);
-    Trial second = largest(large, trial(large, best.gamma(), best.linear()));
+    Trial second = largest(large, best.gamma(), best.linear());
     double times = Math.min(MOST_TIMES, (double) data.size() / more);
     return new Trial(second.gamma() * Math.sqrt(times), second.strength(), second.linear(), second.criterion());
   }
@@ -80,9 +89,17 @@ final class SolverSearch {
   }
 
   private Trial first(Part small, double unit, double mu) {
-    return Double.isNaN(settings.gamma())
-        ? climb(small, trial(small, unit, mu), 4)
-        : trial(small, settings.gamma(), mu);
+    if (!Double.isNaN(settings.gamma())) {
+      return trial(small, settings.gamma(), mu);
+    }
+    List<Trial> both = both(() -> trial(small, unit, mu), () -> trial(small, 4 * unit, mu));
+    Trial best = upwards(small, both.get(0), both.get(1), 4);
+    return best == both.get(0) ? upwards(small, best, trial(small, unit / 4, mu), 0.25) : best;
+  }
+
+  /** Two trials that are both needed, at once: small ones keep one core busy and no more. */
+  private static List<Trial> both(Supplier<Trial> one, Supplier<Trial> other) {
+    return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 
   private Part part(Sample rows, double unit) {
@@ -91,33 +108,35 @@ final class SolverSearch {
   }
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
-  private Trial largest(Part part, Trial start) {
+  private Trial largest(Part part, double gamma, double mu) {
+    List<Trial> both = both(() -> trial(part, gamma, mu), () -> trial(part, 2 * gamma, mu));
+    Trial start = both.get(0);
     Trial largest = start;
+    Trial next = both.get(1);
     double least = start.criterion();
-    for (int k = 0; k < MOST_MOVES; k++) {
-      Trial next = trial(part, 2 * largest.gamma(), start.linear());
-      if (next.criterion() > ABOUT * least) {
-        break;
-      }
+    for (int k = 1; k <= MOST_MOVES && next.criterion() <= ABOUT * least; k++) {
       largest = next;
       least = Math.min(least, next.criterion());
+      next = k == MOST_MOVES ? next : trial(part, 2 * largest.gamma(), mu);
     }
-    return largest == start ? upwards(part, start, 0.5) : largest;
+    return largest == start ? upwards(part, start, trial(part, gamma / 2, mu), 0.5) : largest;
   }
 
-  private Trial climb(Part part, Trial start, double by) {
-    Trial best = upwards(part, start, by);
-    return best == start ? upwards(part, start, 1 / by) : best;
+  /** The best from a γ on, in steps of 2, upwards or else downwards; both ways are begun at once. */
+  private Trial climb(Part part, Trial start) {
+    double gamma = start.gamma();
+    List<Trial> both = both(() -> trial(part, 2 * gamma, start.linear()), () -> trial(part, gamma / 2, start.linear()));
+    Trial best = upwards(part, start, both.get(0), 2);
+    return best == start ? upwards(part, start, both.get(1), 0.5) : best;
   }
 
-  private Trial upwards(Part part, Trial start, double by) {
+  /** The best from one γ on, each so many times the last, of which the first has been tried. */
+  private Trial upwards(Part part, Trial start, Trial first, double by) {
     Trial best = start;
-    for (int k = 0; k < MOST_MOVES; k++) {
-      Trial next = trial(part, by * best.gamma(), best.linear());
-      if (best.better(next) == best) {
-        break;
-      }
+    Trial next = first;
+    for (int k = 1; k <= MOST_MOVES && best.better(next) == next; k++) {
       best = next;
+      next = k == MOST_MOVES ? next : trial(part, by * best.gamma(), best.linear());
     }
     return best;
   }

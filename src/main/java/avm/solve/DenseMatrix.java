@@ -65,7 +65,8 @@ final class DenseMatrix extends KernelMatrix {
     });
   }
 
-  private static void add(float[] sum, float[] k0, float f0, float[] k1, float f1, float[] k2, float f2, float[] k3,
+  /** Adds four arrays, each times a factor. */
+  static void add(float[] sum, float[] k0, float f0, float[] k1, float f1, float[] k2, float f2, float[] k3,
       float f3, int size) {
     for (int i = 0; i < size; i++) {
       sum[i] = multiplyAdd(f3, k3[i], multiplyAdd(f2, k2[i], multiplyAdd(f1, k1[i], multiplyAdd(f0, k0[i], sum[i]))));

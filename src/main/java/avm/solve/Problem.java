@@ -101,6 +101,12 @@ public final class Problem {
     double[] parts = new double[(rows.size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
     SparseRows.chunks(rows.size(), (from, to) -> {
       int n = to - from;
+      if (heldOut(from, to)) {
+        for (float[] of : gradient) {
+          Arrays.fill(of, from, to, 0);
+        }
+        return;
+      }
       double[][] block = new double[outputs][n];
       for (int o = 0; o < outputs; o++) {
         for (int r = 0; r < n; r++) {
@@ -119,6 +125,15 @@ public final class Problem {
       parts[from / SparseRows.CHUNK] = sum;
     });
     return Arrays.stream(parts).sum();
+  }
+
+  /** Whether rows have no weight. */
+  private boolean heldOut(int from, int to) {
+    int r = from;
+    while (r < to && weights[r] == 0) {
+      r++;
+    }
+    return r == to;
   }
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */

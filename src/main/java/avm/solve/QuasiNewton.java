@@ -1,8 +1,7 @@
 package avm.solve;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
@@ -12,8 +11,6 @@ import java.util.stream.IntStream;
  * costs one product with K and a few looks at the rows' losses.
  */
 public final class QuasiNewton {
-  /** How many steps back are remembered. */
-  private static final int MEMORY = 12;
   /** How often the length of a step is tried. */
   private static final int TRIES = 8;
   /** A step is long enough when this share of the slope is left. */
@@ -29,24 +26,7 @@ public final class QuasiNewton {
   private final float[][] scores;
   private final float[][] change;
   private final float[][] losses;
-  private final List<Pair> pairs = new ArrayList<>();
-
-  /** A step, the change of the gradient that it made, their duals, and one over their inner product. */
-  private static final class Pair {
-    final float[][] step;
-    final float[][] stepDual;
-    final float[][] change;
-    final float[][] changeDual;
-    double rho;
-    double weight;
-
-    Pair(float[][] step, float[][] stepDual, float[][] change, float[][] changeDual) {
-      this.step = step;
-      this.stepDual = stepDual;
-      this.change = change;
-      this.changeDual = changeDual;
-    }
-  }
+  private final Memory memory;
 
   /**
    * Starts from 0.
@@ -54,26 +34,29 @@ public final class QuasiNewton {
    * @param problem the problem
    */
   public QuasiNewton(Problem problem) {
-    this(problem, problem.vector());
+    this(problem, null);
   }
 
   /**
    * Starts.
    *
    * @param problem the problem
-   * @param start a vector to start from; a copy is made
+   * @param start a vector to start from, of which a copy is made, or null for 0
    */
   public QuasiNewton(Problem problem, float[][] start) {
     this.problem = problem;
-    w = copy(start);
+    w = start == null ? problem.vector() : copy(start);
     dual = problem.vector();
     gradient = problem.vector();
     gradientDual = problem.vector();
+    memory = new Memory(gradient, gradientDual);
     scores = problem.scores();
     change = problem.scores();
     losses = problem.scores();
-    problem.dual(w, dual);
-    problem.scores(w, dual, scores);
+    if (start != null) {
+      problem.dual(w, dual);
+      problem.scores(w, dual, scores);
+    }
     look();
   }
 
@@ -82,6 +65,7 @@ public final class QuasiNewton {
     problem.slope(scores, change, 0, losses);
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
+    memory.look();
   }
 
   /**
@@ -90,63 +74,44 @@ public final class QuasiNewton {
    * @return false if there was nothing left to gain, and no step was taken
    */
   public boolean step() {
-    float[][] direction = copy(gradient);
-    float[][] directionDual = copy(gradientDual);
-    direct(direction, directionDual);
-    double slope = dot(gradient, directionDual);
+    double strength = problem.strength();
+    double[] combination = memory.direction(strength, Math.max(1, scores[0].length));
+    double slope = memory.slope(combination);
     if (!(slope < -LEAST_SLOPE * scores[0].length)) {
       return false;
     }
+    float[][] direction = problem.vector();
+    float[][] directionDual = problem.vector();
+    double linear = sum(w.length, o -> {
+      memory.combine(combination, o, direction[o], directionDual[o]);
+      return dot(w[o], directionDual[o]);
+    });
     problem.scores(direction, directionDual, change);
-    double t = length(slope, problem.strength() * dot(w, directionDual),
-        problem.strength() * dot(direction, directionDual));
-    IntStream.range(0, w.length).parallel().forEach(o -> {
+    double t = length(slope, strength * linear, strength * memory.square(combination));
+    float[][] before = copy(gradient);
+    float[][] beforeDual = copy(gradientDual);
+    forEach(w.length, o -> {
       scale(direction[o], t);
       scale(directionDual[o], t);
       add(w[o], 1, direction[o]);
       add(dual[o], 1, directionDual[o]);
       add(scores[o], t, change[o]);
     });
-    Pair last = new Pair(direction, directionDual, copy(gradient), copy(gradientDual));
     problem.gradient(w, losses, gradient);
     problem.dual(gradient, gradientDual);
-    remember(last);
+    forEach(w.length, o -> {
+      change(before[o], gradient[o], strength, direction[o]);
+      change(beforeDual[o], gradientDual[o], strength, directionDual[o]);
+    });
+    memory.add(combination, t, strength, direction, directionDual, before, beforeDual);
     return true;
   }
 
-  /** Turns the gradient into a direction of descent. */
-  private void direct(float[][] direction, float[][] directionDual) {
-    int last = pairs.size() - 1;
-    if (last < 0) {
-      scale(direction, -1.0 / Math.max(1, scores[0].length));
-      scale(directionDual, -1.0 / Math.max(1, scores[0].length));
-      return;
-    }
-    double product = dot(direction, pairs.get(last).stepDual);
-    for (int p = last; p >= 0; p--) {
-      Pair pair = pairs.get(p);
-      pair.weight = pair.rho * product;
-      float[][] next = p > 0 ? pairs.get(p - 1).stepDual : null;
-      product = sum(w.length, o -> {
-        add(direction[o], -pair.weight, pair.change[o]);
-        add(directionDual[o], -pair.weight, pair.changeDual[o]);
-        return next == null ? 0 : dot(direction[o], next[o]);
-      });
-    }
-    Pair newest = pairs.get(last);
-    double scale = -1 / (newest.rho * dot(newest.change, newest.changeDual));
-    scale(direction, scale);
-    scale(directionDual, scale);
-    product = dot(pairs.get(0).change, directionDual);
-    for (int p = 0; p <= last; p++) {
-      Pair pair = pairs.get(p);
-      double weight = -pair.weight - pair.rho * product;
-      float[][] next = p < last ? pairs.get(p + 1).change : null;
-      product = sum(w.length, o -> {
-        add(direction[o], weight, pair.step[o]);
-        add(directionDual[o], weight, pair.stepDual[o]);
-        return next == null ? 0 : dot(next[o], directionDual[o]);
-      });
+  /** What is left of the difference between two gradients without λN times the step. */
+  private static void change(float[] before, float[] gradient, double strength, float[] step) {
+    float f = (float) strength;
+    for (int i = 0; i < before.length; i++) {
+      before[i] = gradient[i] - before[i] - f * step[i];
     }
   }
 
@@ -170,23 +135,6 @@ public final class QuasiNewton {
         highSlope = slope;
       }
       t = Double.isNaN(high) ? 2 * t : low + (high - low) * -lowSlope / (highSlope - lowSlope);
-    }
-  }
-
-  private void remember(Pair last) {
-    double product = sum(w.length, o -> {
-      scale(last.change[o], -1);
-      add(last.change[o], 1, gradient[o]);
-      scale(last.changeDual[o], -1);
-      add(last.changeDual[o], 1, gradientDual[o]);
-      return dot(last.change[o], last.stepDual[o]);
-    });
-    if (product > 0) {
-      last.rho = 1 / product;
-      pairs.add(last);
-      if (pairs.size() > MEMORY) {
-        pairs.remove(0);
-      }
     }
   }
 
@@ -215,12 +163,7 @@ public final class QuasiNewton {
     problem.strength(strength);
     add(gradient, more, w);
     add(gradientDual, more, dual);
-    for (Pair pair : pairs) {
-      add(pair.change, more, pair.step);
-      add(pair.changeDual, more, pair.stepDual);
-      pair.rho = 1 / dot(pair.change, pair.stepDual);
-    }
-    pairs.removeIf(pair -> !(pair.rho > 0));
+    memory.look();
   }
 
   private static float[][] copy(float[][] vector) {
@@ -232,8 +175,8 @@ public final class QuasiNewton {
     return Arrays.stream(IntStream.range(0, outputs).parallel().mapToDouble(part).toArray()).sum();
   }
 
-  private static void scale(float[][] vector, double factor) {
-    IntStream.range(0, vector.length).parallel().forEach(o -> scale(vector[o], factor));
+  private static void forEach(int outputs, IntConsumer part) {
+    IntStream.range(0, outputs).parallel().forEach(part);
   }
 
   private static void scale(float[] array, double factor) {
@@ -244,7 +187,7 @@ public final class QuasiNewton {
   }
 
   static void add(float[][] sum, double factor, float[][] term) {
-    IntStream.range(0, sum.length).parallel().forEach(o -> add(sum[o], factor, term[o]));
+    forEach(sum.length, o -> add(sum[o], factor, term[o]));
   }
 
   private static void add(float[] sum, double factor, float[] term) {
@@ -254,11 +197,7 @@ public final class QuasiNewton {
     }
   }
 
-  private static double dot(float[][] a, float[][] b) {
-    return sum(a.length, o -> dot(a[o], b[o]));
-  }
-
-  private static double dot(float[] a, float[] b) {
+  static double dot(float[] a, float[] b) {
     double s0 = 0;
     double s1 = 0;
     double s2 = 0;

@@ -16,8 +16,12 @@ import weka.core.Instances;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
-  /** How many rows are learned one by one before all are learned together: they make the learning curve. */
+  /**
+   * How many scores are learned from, row by row, before all rows are learned together: they make the learning curve; of
+   * at least so many rows.
+   */
   private static final int LEARNED = 4000;
+  private static final int LEAST_LEARNED = 1000;
 
   private final Sample sample;
   private final RowModel model;
@@ -143,8 +147,9 @@ final class Batch {
     for (int k = 0; k < order.length; k++) {
       points[k] = sample.points()[order[k]];
     }
+    int learned = Math.max(LEAST_LEARNED, LEARNED / model.learner().outputs());
     model.learner().inTurn(points, points.length, k -> {
-      if (solving && k >= LEARNED) {
+      if (solving && k >= learned) {
         model.cover(points[k]);
       } else {
         model.learn(points[k], sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0);

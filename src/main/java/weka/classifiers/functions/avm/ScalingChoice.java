@@ -3,6 +3,7 @@ package weka.classifiers.functions.avm;
 import avm.learn.AutoSettings;
 import avm.learn.Settings;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import weka.core.Instance;
@@ -30,14 +31,15 @@ record ScalingChoice(Scaling scaling, double gamma) {
     if (encoders.size() == 1) {
       return best;
     }
+    List<AutoSettings.Promise> promises = encoders.values().parallelStream().map(encoder -> AutoSettings.promise(settings,
+        Encoding.of(some, encoder, target), target.classes(), encoder.features())).toList();
     double least = Double.POSITIVE_INFINITY;
-    for (Map.Entry<Scaling, RowEncoder> each : encoders.entrySet()) {
-      RowEncoder encoder = each.getValue();
-      AutoSettings.Promise promise = AutoSettings.promise(settings, Encoding.of(some, encoder, target),
-          target.classes(), encoder.features());
+    Iterator<Scaling> scalings = encoders.keySet().iterator();
+    for (AutoSettings.Promise promise : promises) {
+      Scaling scaling = scalings.next();
       if (promise.criterion() < (1 - MARGIN) * least) {
         least = promise.criterion();
-        best = new ScalingChoice(each.getKey(), promise.gamma());
+        best = new ScalingChoice(scaling, promise.gamma());
       }
     }
     return best;
