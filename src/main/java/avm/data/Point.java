@@ -125,6 +125,38 @@ public final class Point implements Serializable {
   }
 
   /**
+   * Makes this the point of some values, if all of them are 1.
+   *
+   * @param columns their columns
+   * @param values the values
+   * @param n how many
+   * @return false if some are not, or columns do not ascend; what this point is then says nothing
+   */
+  public boolean setOnes(int[] columns, double[] values, int n) {
+    room(n);
+    int last = -1;
+    int steps = 0;
+    long other = 0;
+    for (int k = 0; k < n; k++) {
+      steps |= columns[k] - last - 1;
+      last = columns[k];
+      column[k] = last;
+      other |= Double.doubleToRawLongBits(values[k]) ^ ONE;
+    }
+    becomeOnes(n);
+    return steps >= 0 && other == 0;
+  }
+
+  private void becomeOnes(int n) {
+    if (filled < n) {
+      Arrays.fill(value, 1);
+      filled = value.length;
+    }
+    size = ones = n;
+    squaredNorm = n;
+  }
+
+  /**
    * Makes this the point that has a 1 in some columns.
    *
    * @param columns the columns, which must ascend
@@ -133,13 +165,7 @@ public final class Point implements Serializable {
   public void setOnes(int[] columns, int n) {
     room(n);
     System.arraycopy(columns, 0, column, 0, n);
-    if (filled < n) {
-      Arrays.fill(value, 1);
-      filled = value.length;
-    }
-    size = n;
-    ones = n;
-    squaredNorm = n;
+    becomeOnes(n);
   }
 
   /**

@@ -149,6 +149,17 @@ public final class Coefficients implements Serializable {
     }
   }
 
+  /** The same of a block's first n rows. */
+  void scores(RowBlock block, int n, double[][] out) {
+    block.want(v);
+    for (int o = 0; o < v.length; o++) {
+      double[] products = block.products(v[o]);
+      for (int r = 0; r < n; r++) {
+        out[r][o] = factor * products[r];
+      }
+    }
+  }
+
   /**
    * A coefficient of w_{t+1}.
    *

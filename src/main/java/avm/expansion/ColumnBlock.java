@@ -24,6 +24,7 @@ final class ColumnBlock extends RowBlock {
   /** How many stored vectors are added at once. */
   private static final int PACE = 4;
 
+  private final Point[] stored;
   private final double[][] column;
   /** A feature that no row has. */
   private final double[] none;
@@ -33,7 +34,8 @@ final class ColumnBlock extends RowBlock {
   private double largest;
 
   ColumnBlock(CoreSet cores, Kernel kernel, Point[] stored) {
-    super(cores, kernel, stored, PACE);
+    super(cores, kernel, PACE);
+    this.stored = stored;
     none = new double[length];
     column = new double[cores.features()][length];
     squaredNorm = new double[length];
@@ -52,21 +54,22 @@ final class ColumnBlock extends RowBlock {
   }
 
   @Override
-  void put(Point[] points, int n) {
+  void forget() {
     largest = 0;
     for (double[] values : column) {
       Arrays.fill(values, 0);
     }
-    for (int r = 0; r < n; r++) {
-      Point x = points[r];
-      int[] index = x.columns();
-      double[] values = x.values();
-      for (int k = 0; k < x.size() && index[k] < column.length; k++) {
-        column[index[k]][r] = values[k];
-      }
-      squaredNorm[r] = x.squaredNorm();
-      largest = Math.max(largest, x.squaredNorm());
+  }
+
+  @Override
+  void put(Point x, int r) {
+    int[] index = x.columns();
+    double[] values = x.values();
+    for (int k = 0; k < x.size() && index[k] < column.length; k++) {
+      column[index[k]][r] = values[k];
     }
+    squaredNorm[r] = x.squaredNorm();
+    largest = Math.max(largest, x.squaredNorm());
   }
 
   @Override

@@ -184,15 +184,6 @@ public final class CoreSet implements Serializable {
     return ones != null;
   }
 
-  /** The mean of the stored vectors' squared norms. */
-  double meanSquaredNorm() {
-    double sum = 0;
-    for (int i = 0; i < size; i++) {
-      sum += squaredNorm[i];
-    }
-    return sum / size;
-  }
-
   /** The stored vectors in bytes, or null; not a copy. */
   Ones ones() {
     return ones;

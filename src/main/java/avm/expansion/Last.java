@@ -30,6 +30,11 @@ public final class Last extends Output {
   }
 
   @Override
+  void scores(Coefficients coefficients, RowBlock block, int n, double[][] out) {
+    coefficients.scores(block, n, out);
+  }
+
+  @Override
   public double coefficient(Coefficients coefficients, int output, int i) {
     return coefficients.coefficient(output, i);
   }

@@ -100,9 +100,32 @@ final class Ones implements Serializable {
     }
   }
 
-  /** Whether a point can be compared: it is made of ones, and not of too many. */
-  boolean compares(Point x) {
-    return x.isOnes() && x.size() + largest <= LARGEST;
+  /** Whether a point of so many ones can be compared: they are not too many. */
+  boolean compares(int n) {
+    return n + largest <= LARGEST;
+  }
+
+  /** How many ones a stored vector has. */
+  int size(int i) {
+    return (int) (ones[i / 8] >>> 8 * i) & LARGEST;
+  }
+
+  /** The features of the first n stored vectors. */
+  int[][] columns(int n) {
+    int[][] columns = new int[n][];
+    int[] found = new int[n];
+    for (int i = 0; i < n; i++) {
+      columns[i] = new int[size(i)];
+    }
+    for (int j = 0; j < feature.length; j++) {
+      for (int s = 0; s * 8 < n; s++) {
+        for (long rest = feature[j][s]; rest != 0; rest &= rest - 1) {
+          int i = 8 * s + Long.numberOfTrailingZeros(rest) / 8;
+          columns[i][found[i]++] = j;
+        }
+      }
+    }
+    return columns;
   }
 
   /**
@@ -116,7 +139,7 @@ final class Ones implements Serializable {
    * @return false if it is not made of ones, or has too many; nothing has been done then
    */
   boolean compare(Point x, Kernel kernel, OnesRow row, int first, int n) {
-    if (!compares(x)) {
+    if (!x.isOnes() || !compares(x.size())) {
       return false;
     }
     int from = first / 8;

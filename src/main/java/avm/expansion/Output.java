@@ -46,6 +46,13 @@ public abstract class Output implements Serializable {
    */
   public abstract void scores(Coefficients coefficients, KernelRow row, double[] out);
 
+  /** The scores of a block's first n rows. */
+  void scores(Coefficients coefficients, RowBlock block, int n, double[][] out) {
+    for (int r = 0; r < n; r++) {
+      scores(coefficients, block.row(r), out[r]);
+    }
+  }
+
   /**
    * A coefficient of the weight vector that predicts.
    *

@@ -6,6 +6,8 @@ import avm.kernel.Kernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 
 /**
  * Many rows against the core set, the other way round: the rows are stored by feature, and each stored vector is
@@ -21,7 +23,6 @@ public abstract class RowBlock {
 
   final CoreSet cores;
   final Kernel kernel;
-  final Point[] stored;
   /** The length of arrays, chosen as by {@link Vectors#capacity}, for which see there. */
   final int length;
   private final List<double[]> arrays = new ArrayList<>();
@@ -37,36 +38,41 @@ public abstract class RowBlock {
   private int size;
 
   /** Makes a block without rows, which adds the parts of so many stored vectors at once. */
-  RowBlock(CoreSet cores, Kernel kernel, Point[] stored, int pace) {
+  RowBlock(CoreSet cores, Kernel kernel, int pace) {
     this.cores = cores;
     this.kernel = kernel;
-    this.stored = stored;
     length = rows(cores) + 6;
     compared = new int[pace];
     factor = new double[pace];
   }
 
   /**
-   * Makes a block without rows.
+   * What makes blocks without rows.
    *
    * @param cores the core set; it must stay as it is
    * @param kernel the kernel
-   * @param stored its vectors
-   * @return the block
+   * @return makes a block, one for each thread
    */
-  public static RowBlock of(CoreSet cores, Kernel kernel, Point[] stored) {
-    return cores.hasOnes() ? new OnesBlock(cores, kernel, stored) : new ColumnBlock(cores, kernel, stored);
+  public static Supplier<RowBlock> of(CoreSet cores, Kernel kernel) {
+    if (cores.hasOnes()) {
+      int[][] stored = cores.ones().columns(cores.size());
+      return () -> new OnesBlock(cores, kernel, stored);
+    }
+    Point[] stored = new Point[cores.size()];
+    Arrays.setAll(stored, cores::point);
+    return () -> new ColumnBlock(cores, kernel, stored);
   }
 
   /**
    * Whether blocks of rows are compared with a core set sooner than row by row.
    *
    * @param cores the core set
+   * @param counts whether a stored vector has a coefficient; the others need not be compared
    * @return true if it pays
    */
-  public static boolean pays(CoreSet cores) {
+  public static boolean pays(CoreSet cores, IntPredicate counts) {
     return cores.size() >= FEW && !cores.isSingle()
-        && (cores.hasOnes() ? OnesBlock.suits(cores) : ColumnBlock.suits(cores));
+        && (cores.hasOnes() ? OnesBlock.suits(cores, counts) : ColumnBlock.suits(cores));
   }
 
   /**
@@ -79,20 +85,60 @@ public abstract class RowBlock {
     return cores.hasOnes() ? OnesBlock.ROWS : ColumnBlock.most(cores);
   }
 
+  /** Forgets all rows. */
+  public final void clear() {
+    size = 0;
+    forget();
+  }
+
   /**
-   * Compares rows with the core set.
+   * Takes one more row, of at most {@link #rows}.
    *
-   * @param points the rows, which must stay as they are until all have been asked for
-   * @param n how many, at most {@link #rows}
+   * @param x the row, which must stay as it is until all have been asked for
    */
-  public void compute(Point[] points, int n) {
-    size = n;
-    put(points, n);
+  public final void put(Point x) {
+    put(x, size++);
+  }
+
+  /**
+   * Takes one more row, if it can take it as it is: it must be made of ones.
+   *
+   * @param columns its columns
+   * @param values its values there
+   * @param n how many
+   * @return false if it must be taken as a point; nothing has changed then
+   */
+  public final boolean putOnes(int[] columns, double[] values, int n) {
+    boolean taken = putOnes(columns, values, n, size);
+    size += taken ? 1 : 0;
+    return taken;
+  }
+
+  /** Compares the rows with the core set. */
+  public final void compute() {
     multiply();
   }
 
-  /** Stores rows by feature. */
-  abstract void put(Point[] points, int n);
+  /** Forgets the rows' features. */
+  abstract void forget();
+
+  /** Stores a row by feature. */
+  abstract void put(Point x, int r);
+
+  /** Stores a row of ones by feature; false if it must be a point. */
+  boolean putOnes(int[] columns, double[] values, int n, int r) {
+    return false;
+  }
+
+  /** Whether a row was not stored by feature, but is computed alone. */
+  boolean isAlone(int r) {
+    return false;
+  }
+
+  /** The inner product of such a row's kernel values with an array. */
+  double alone(int r, double[] array) {
+    throw new IllegalStateException("row " + r + " is not alone");
+  }
 
   /** Compares a stored vector with n rows; it is one of those added at once. */
   abstract void compare(int i, int as, int n);
@@ -113,9 +159,15 @@ public abstract class RowBlock {
       add(q, whole, SUMS, q);
     }
     add(whole, n, 1, SUMS);
-    for (double[][] s : sums) {
+    for (int m = 0; m < sums.size(); m++) {
+      double[][] s = sums.get(m);
       for (int r = 0; r < size; r++) {
         s[0][r] = ((s[0][r] + s[4][r]) + (s[1][r] + s[5][r])) + ((s[2][r] + s[6][r]) + (s[3][r] + s[7][r])) + s[8][r];
+      }
+      for (int r = 0; r < size; r++) {
+        if (isAlone(r)) {
+          s[0][r] = alone(r, arrays.get(m));
+        }
       }
     }
   }
@@ -179,11 +231,16 @@ public abstract class RowBlock {
     }
   }
 
-  /** The inner product of an array, which was wanted, and a row's kernel values. */
+  /** The inner products of an array, which was wanted, and the rows' kernel values. */
+  double[] products(double[] array) {
+    return sums.get(arrays.indexOf(array))[0];
+  }
+
+  /** One of them. */
   double product(double[] array, int r) {
     if (array != asked) {
       asked = array;
-      answer = sums.get(arrays.indexOf(array))[0];
+      answer = products(array);
     }
     return answer[r];
   }

@@ -111,6 +111,21 @@ public final class WeightVectors implements Serializable {
   }
 
   /**
+   * The same of some rows.
+   *
+   * @param block the rows
+   * @param points the rows once more; what they are says nothing where there is no linear function
+   * @param n how many
+   * @param out takes the scores of each row
+   */
+  public void outputScores(RowBlock block, Point[] points, int n, double[][] out) {
+    output.scores(coefficients, block, n, out);
+    for (int r = 0; linear != null && r < n; r++) {
+      linear.addOutputScores(points[r], out[r]);
+    }
+  }
+
+  /**
    * Makes room for a core set.
    *
    * @param n how many vectors it stores

@@ -85,7 +85,12 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
     IntStream.range(0, (to - from + rows - 1) / rows).parallel().forEach(b -> {
       int first = from + b * rows;
       int end = Math.min(to, first + rows);
-      predict(Arrays.copyOfRange(points, first, end), workspaces.get(), end - first,
+      RowBlock block = workspaces.get();
+      block.clear();
+      for (int r = first; r < end; r++) {
+        block.put(points[r]);
+      }
+      predict(block, Arrays.copyOfRange(points, first, end), end - first,
           Arrays.copyOfRange(scores, first - shift, end - shift));
     });
   }
@@ -97,27 +102,32 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
    * @return makes a block of rows, one for each thread, or null where rows are predicted as soon one by one
    */
   public final Supplier<RowBlock> blocks(int rows) {
-    if (rows < RowBlock.rows(cores) || recall != null || !RowBlock.pays(cores)) {
+    if (rows < RowBlock.rows(cores) || recall != null || !RowBlock.pays(cores, this::counts)) {
       return null;
     }
-    Point[] stored = new Point[cores.size()];
-    Arrays.setAll(stored, cores::point);
-    return () -> RowBlock.of(cores, kernel, stored);
+    return RowBlock.of(cores, kernel);
+  }
+
+  /** Whether a stored vector has a coefficient. */
+  private boolean counts(int i) {
+    int o = 0;
+    while (o < outputs() && outputCoefficient(o, i) == 0) {
+      o++;
+    }
+    return o < outputs();
   }
 
   /**
    * The scores of some rows by the weight vector that predicts: the same as one by one, and sooner.
    *
-   * @param points the rows
-   * @param block a block of the calling thread's
-   * @param n how many, at most {@link RowBlock#rows}
+   * @param block the rows
+   * @param points the rows once more; what they are says nothing where there is no {@link #linear} part
+   * @param n how many
    * @param out takes the scores of each row
    */
-  public final void predict(Point[] points, RowBlock block, int n, double[][] out) {
-    block.compute(points, n);
-    for (int r = 0; r < n; r++) {
-      outputScores(block.row(r), points[r], out[r]);
-    }
+  public final void predict(RowBlock block, Point[] points, int n, double[][] out) {
+    block.compute();
+    weights.outputScores(block, points, n, out);
   }
 
   /**

@@ -70,24 +70,26 @@ public class RowBlockTest {
       for (int n : new int[] {16, 45, 301}) {
         CoreSet cores = new CoreSet();
         while (cores.size() < n) {
-          cores.add(ones(random, 249, 10 + cores.size() % 50, 0), true);
+          cores.add(ones(random, 249, (n == 45 ? 6 : 12) + cores.size() % 50, 0), true);
         }
-        assertTrue(RowBlock.pays(cores) && RowBlock.of(cores, kernel, new Point[0]) instanceof OnesBlock);
+        assertTrue(RowBlock.pays(cores, i -> true) && RowBlock.of(cores, kernel).get() instanceof OnesBlock);
         assertSameProducts(random, cores, kernel, () -> ones(random, 240 + random.nextInt(20), 12, 20));
       }
     }
   }
 
   private static void assertSameProducts(Random random, CoreSet cores, Kernel kernel, Supplier<Point> some) {
-    Point[] stored = new Point[cores.size()];
-    Arrays.setAll(stored, cores::point);
-    RowBlock block = RowBlock.of(cores, kernel, stored);
-    double[][] values = arrays(random, stored.length);
-    double[][] deficits = arrays(random, stored.length);
+    RowBlock block = RowBlock.of(cores, kernel).get();
+    double[][] values = arrays(random, cores.size());
+    double[][] deficits = arrays(random, cores.size());
     for (int rows : new int[] {RowBlock.rows(cores), 1, 77}) {
       Point[] points = new Point[rows];
       Arrays.setAll(points, r -> some.get());
-      block.compute(points, rows);
+      block.clear();
+      for (Point x : points) {
+        block.put(x);
+      }
+      block.compute();
       for (int r = 0; r < rows; r++) {
         KernelRow alone = new KernelRow();
         alone.compute(cores, kernel, points[r]);
@@ -104,7 +106,7 @@ public class RowBlockTest {
   }
 
   @Test
-  public void manyFeaturesAndVectorsOfManyOnesAreComparedRowByRow() {
+  public void manyFeaturesAndVectorsOfManyOnesThatAllCountAreComparedRowByRow() {
     CoreSet longOnes = new CoreSet();
     CoreSet wide = new CoreSet();
     CoreSet dense = new CoreSet();
@@ -117,8 +119,35 @@ public class RowBlockTest {
       wide.add(Point.of(x), true);
       dense.add(Point.of(i + 0.5, 1), true);
     }
-    assertFalse(RowBlock.pays(longOnes));
-    assertFalse(RowBlock.pays(wide));
-    assertTrue(RowBlock.pays(dense));
+    assertFalse(RowBlock.pays(longOnes, i -> true));
+    assertTrue(RowBlock.pays(longOnes, i -> i % 2 == 0));
+    assertFalse(RowBlock.pays(wide, i -> true));
+    assertTrue(RowBlock.pays(dense, i -> true));
+  }
+
+  /** A row that is no row of ones after all leaves nothing behind. */
+  @Test
+  public void whatIsNotMadeOfOnesIsRefused() {
+    CoreSet cores = new CoreSet();
+    for (int i = 0; i < 20; i++) {
+      Point c = new Point(2);
+      c.add(i % 3, 1);
+      c.add(3 + i % 5, 1);
+      cores.add(c, true);
+    }
+    Kernel kernel = new Gaussian(0.5);
+    RowBlock block = RowBlock.of(cores, kernel).get();
+    double[][] values = arrays(new Random(3), cores.size());
+    block.clear();
+    assertFalse(block.putOnes(new int[] {1, 4}, new double[] {1, 2}, 2));
+    assertFalse(block.putOnes(new int[] {4, 1}, new double[] {1, 1}, 2));
+    assertFalse(block.putOnes(new int[] {1, 4}, new double[] {1, Double.NaN}, 2));
+    assertTrue(block.putOnes(new int[] {2, 3, 9}, new double[] {1, 1, 1}, 3));
+    block.compute();
+    Point x = new Point(3);
+    x.setOnes(new int[] {2, 3, 9}, 3);
+    KernelRow alone = new KernelRow();
+    alone.compute(cores, kernel, x);
+    assertSame(alone.values(values, null, 7), block.row(0).values(values, null, 7));
   }
 }

@@ -3,9 +3,17 @@ package weka.classifiers.functions;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.Test;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
 import weka.core.Instances;
+import weka.core.SparseInstance;
 
 /** Predicting many rows at once gives, bit for bit, what predicting them one by one gives. */
 public class AVMBatchPredictionTest {
@@ -23,6 +31,52 @@ public class AVMBatchPredictionTest {
         }
       }
     }
+  }
+
+  /** Rows of ones, and among them some that are not, in all of Weka's ways of storing them. */
+  private static Instances onesAndOthers(int n, int every) {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int a = 0; a < 40; a++) {
+      attributes.add(new Attribute("a" + a));
+    }
+    attributes.add(new Attribute("class", List.of("no", "yes")));
+    Instances data = new Instances("ones", attributes, n);
+    data.setClassIndex(40);
+    Random random = new Random(7);
+    for (int i = 0; i < n; i++) {
+      double[] x = new double[41];
+      for (int k = 0; k < 6; k++) {
+        x[(int) (40 * random.nextDouble() * random.nextDouble())] = 1;
+      }
+      x[40] = x[0] + x[3] > random.nextInt(2) ? 1 : 0;
+      if (every > 0 && i % every == 0) {
+        x[random.nextInt(40)] = i % 2 == 0 ? 2 : Double.NaN;
+      }
+      data.add(every > 0 && i % every == 1 ? new DenseInstance(1, x) : new SparseInstance(1, x));
+    }
+    return data;
+  }
+
+  @Test
+  public void rowsOfOnesAndOthersAtOnceAreOneByOne() throws Exception {
+    for (String options : new String[] {"-A last -J 0", "-A average -J 0", "-A last -U 1"}) {
+      AVM avm = Rows.batch("-E 1 -O -N none -D 3 -G 0.2 -L 0.01 " + options, onesAndOthers(500, 0));
+      assertTrue(avm.model().learner().cores().size() >= 16);
+      Instances data = onesAndOthers(3000, 50);
+      double[][] together = avm.distributionsForInstances(data);
+      for (int i = 0; i < together.length; i++) {
+        assertArrayEquals(avm.distributionForInstance(data.instance(i)), together[i], 0);
+      }
+    }
+  }
+
+  /** A row that does not fit is named as it is alone, though rows of ones are looked at less. */
+  @Test
+  public void rowOfOnesWithAnotherHeaderIsRefused() throws Exception {
+    AVM avm = Rows.batch("-E 1 -O -N none -D 3 -G 0.2 -L 0.01 -A last -J 0", onesAndOthers(500, 0));
+    Instances data = onesAndOthers(3000, 0);
+    data.instance(1700).setDataset(Rows.header(2));
+    assertThrows(IllegalArgumentException.class, () -> avm.distributionsForInstances(data));
   }
 
   /** Weka would load whole files that it streams, and ask for no intervals. */

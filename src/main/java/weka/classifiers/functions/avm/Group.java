@@ -3,7 +3,6 @@ package weka.classifiers.functions.avm;
 import avm.data.Point;
 import avm.expansion.KernelRow;
 import avm.expansion.RowBlock;
-import java.util.Arrays;
 import weka.core.Instances;
 
 /** What one thread needs to predict some rows at once. */
@@ -13,10 +12,14 @@ final class Group implements Parallel.Ranged {
 
   private final RowModel model;
   private final RowCheck check;
+  private final RowEncoder encoder;
   private final Instances rows;
   private final double[][] result;
   private final RowValues values = new RowValues();
+  /** The rows as points, where they are needed as such. */
   private final Point[] points;
+  /** Whether the block may take rows as they are. */
+  private final boolean direct;
   private final double[][] scores;
   private final double[] odds;
   private final RowBlock block;
@@ -26,11 +29,12 @@ final class Group implements Parallel.Ranged {
   Group(RowModel model, RowCheck check, Instances rows, double[][] result, RowBlock block, int size) {
     this.model = model;
     this.check = check;
+    encoder = model.encoder();
     this.rows = rows;
     this.result = result;
     this.block = block;
     points = new Point[size];
-    Arrays.setAll(points, k -> new Point(16));
+    direct = block != null && model.learner().linear() == null && encoder.isInPlace() && check.isNumeric();
     scores = new double[points.length][model.learner().outputs()];
     odds = new double[points.length];
   }
@@ -39,14 +43,14 @@ final class Group implements Parallel.Ranged {
   public boolean on(int from, int to) {
     try {
       values.expect(rows, from, to);
+      if (block != null) {
+        block.clear();
+      }
       for (int i = from; i < to; i++) {
-        Point point = read(i, points[block == null ? 0 : i - from]);
-        if (block == null) {
-          model.learner().predict(point, workspace, scores[i - from]);
-        }
+        read(i, i - from);
       }
       if (block != null) {
-        model.learner().predict(points, block, to - from, scores);
+        model.learner().predict(block, points, to - from, scores);
       }
       model.target().distributions(scores, model.slope(), to - from, odds, result, from);
       return true;
@@ -55,11 +59,24 @@ final class Group implements Parallel.Ranged {
     }
   }
 
-  /** Reads, checks and encodes a row. */
-  private Point read(int i, Point into) {
-    values.read(rows.instance(i), model.encoder().classIndex());
+  /** Reads and checks a row, and gives it to the block or, where there is none, predicts it. */
+  private void read(int i, int k) {
+    values.find(rows.instance(i), encoder.classIndex());
+    if (direct && values.isSparse()) {
+      check.header(values);
+      if (block.putOnes(values.indices(), values.values(), values.count())) {
+        return;
+      }
+    }
+    values.look();
     check.attributes(values);
-    model.encoder().encode(values, into);
-    return into;
+    int at = block == null ? 0 : k;
+    points[at] = points[at] == null ? new Point(16) : points[at];
+    encoder.encode(values, points[at]);
+    if (block == null) {
+      model.learner().predict(points[at], workspace, scores[k]);
+    } else {
+      block.put(points[at]);
+    }
   }
 }

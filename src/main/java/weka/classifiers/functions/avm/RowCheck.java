@@ -32,9 +32,19 @@ final class RowCheck {
     nominal = some;
   }
 
+  /** Whether all attributes, the class aside, are numeric: rows of ones fit them then. */
+  boolean isNumeric() {
+    return !nominal;
+  }
+
+  /** Checks the header of a row. */
+  void header(RowValues row) {
+    checkHeader(row.header(), row.attributes());
+  }
+
   /** Checks the attributes of a row. */
   void attributes(RowValues row) {
-    checkHeader(row.header(), row.attributes());
+    header(row);
     if (!nominal && row.isPlain()) {
       return;
     }

@@ -204,6 +204,11 @@ final class RowEncoder implements Serializable {
     }
   }
 
+  /** Whether a complete row's point has the row's values, each in the column of its attribute's number. */
+  boolean isInPlace() {
+    return inPlace;
+  }
+
   private void encodeEach(RowValues row, Point point) {
     point.clear();
     int e = 0;

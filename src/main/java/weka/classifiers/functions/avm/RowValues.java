@@ -15,8 +15,11 @@ final class RowValues {
   private static final long LARGEST_BITS = Double.doubleToRawLongBits(LARGEST);
   private static final long ONE = Double.doubleToRawLongBits(1);
 
-  private int[] index = new int[16];
-  private double[] value = new double[16];
+  private int[] ownIndex = new int[16];
+  private double[] ownValue = new double[16];
+  /** The attributes and values, in the arrays above or in the row's own. */
+  private int[] index = ownIndex;
+  private double[] value = ownValue;
   /** The largest magnitude, as bits: from 0 up the order is the same, and above all numbers are ∞ and what is missing. */
   private long most;
   /** Whether the row is dense and its class the last attribute: {@link #all} has its attributes. */
@@ -46,44 +49,15 @@ final class RowValues {
     }
   }
 
-  /** Lets the arrays of a sparse row be seen: Weka's copies share them. */
-  private static final class Sparse extends SparseInstance {
-    private static final long serialVersionUID = 1L;
-
-    Sparse(Instance row) {
-      super(row);
-    }
-
-    int[] indices() {
-      return m_Indices;
-    }
-
-    double[] values() {
-      return m_AttValues;
-    }
-  }
-
-  /** Lets the array of a dense row be seen. */
-  private static final class Dense extends DenseInstance {
-    private static final long serialVersionUID = 1L;
-
-    Dense(Instance row) {
-      super(row);
-    }
-
-    double[] values() {
-      return m_AttValues;
-    }
-  }
-
   /** Reads a row; its class apart from the rest. */
   void read(Instance row, int classIndex) {
     Stored stored = open(row, classIndex);
-    count = stored.count();
+    begin(row, stored);
     room(count);
-    most = 0;
-    dense = stored.index == all && stored.after == stored.length;
-    ones = !dense;
+    if (value != ownValue) {
+      index = ownIndex;
+      value = ownValue;
+    }
     if (dense) {
       System.arraycopy(stored.value, 0, value, 0, count);
       most = largest(value, 0, count, most);
@@ -93,6 +67,37 @@ final class RowValues {
         take(stored.index, stored.value, stored.after, stored.length, stored.before);
       }
     }
+  }
+
+  /**
+   * Finds a row's values; it stays as it is until the next one is read, so it need not be copied where its class comes
+   * last. What they are like is not known before {@link #look}.
+   */
+  void find(Instance row, int classIndex) {
+    Stored stored = open(row, classIndex);
+    if (stored.after < stored.length) {
+      read(row, classIndex);
+      return;
+    }
+    begin(row, stored);
+    index = stored.index;
+    value = stored.value;
+  }
+
+  /** Looks at the values that were found. */
+  void look() {
+    if (dense) {
+      most = largest(value, 0, count, most);
+    } else if (value != ownValue) {
+      scan();
+    }
+  }
+
+  private void begin(Instance row, Stored stored) {
+    count = stored.count();
+    most = 0;
+    dense = stored.index == all && stored.after == stored.length;
+    ones = !dense;
     attributes = row.numAttributes();
     if (header != row.dataset()) {
       header = row.dataset();
@@ -100,9 +105,9 @@ final class RowValues {
   }
 
   private void room(int n) {
-    if (n > value.length) {
-      index = new int[2 * n];
-      value = new double[2 * n];
+    if (n > ownValue.length) {
+      ownIndex = new int[2 * n];
+      ownValue = new double[2 * n];
     }
   }
 
@@ -141,6 +146,24 @@ final class RowValues {
     }
   }
 
+  /** Looks at the values where they are. */
+  private void scan() {
+    int[] attribute = index;
+    double[] source = value;
+    int last = -1;
+    int steps = 0;
+    long other = 0;
+    for (int k = 0; k < count; k++) {
+      steps |= attribute[k] - last - 1;
+      last = attribute[k];
+      other |= Double.doubleToRawLongBits(source[k]) ^ ONE;
+    }
+    ones = steps >= 0 && other == 0;
+    if (other != 0) {
+      most = largest(source, 0, count, most);
+    }
+  }
+
   /** The largest magnitude of some values and another, as bits. */
   private static long largest(double[] values, int from, int to, long another) {
     long largest = another;
@@ -153,6 +176,11 @@ final class RowValues {
   /** Whether no value is missing and all can be squared. */
   boolean isPlain() {
     return most <= LARGEST_BITS;
+  }
+
+  /** Whether the row is sparse, or its class not the last attribute. */
+  boolean isSparse() {
+    return !dense;
   }
 
   /** Whether all values are known to be 1, and their attributes to ascend; of a dense row this may not be known. */
@@ -182,12 +210,12 @@ final class RowValues {
     double[] value;
     int length;
     if (row.getClass() == SparseInstance.class) {
-      Sparse sparse = new Sparse(row);
+      SparseArrays sparse = new SparseArrays(row);
       index = sparse.indices();
       value = sparse.values();
       length = index.length;
     } else if (row.getClass() == DenseInstance.class) {
-      value = new Dense(row).values();
+      value = new DenseArray(row).values();
       length = value.length;
       index = first(length);
     } else {

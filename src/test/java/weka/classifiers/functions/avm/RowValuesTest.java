@@ -65,7 +65,12 @@ public class RowValuesTest {
       for (int classIndex : CLASSES) {
         Instances header = header(classIndex);
         for (Instance row : rows(x, header)) {
-          values.read(row, classIndex);
+          if (k % 2 == 0) {
+            values.read(row, classIndex);
+          } else {
+            values.find(row, classIndex);
+            values.look();
+          }
           int n = 0;
           boolean plain = true;
           boolean ones = true;
@@ -86,6 +91,20 @@ public class RowValuesTest {
           assertTrue("" + row, ones == values.isOnes() || ones && row instanceof DenseInstance);
         }
       }
+    }
+  }
+
+  /** What is found where it is stays what it was when the next row is read. */
+  @Test
+  public void foundRowsAreNotWrittenTo() {
+    Instances header = header(ATTRIBUTES - 1);
+    RowValues values = new RowValues();
+    for (Instance row : rows(new double[] {0, 1, 1, 0, 1, 0, 0, 1, 1}, header)) {
+      String before = "" + row;
+      values.find(row, ATTRIBUTES - 1);
+      values.look();
+      values.read(new SparseInstance(1, new double[] {2, 3, 4}, new int[] {0, 2, 5}, ATTRIBUTES), ATTRIBUTES - 1);
+      assertEquals(before, "" + row);
     }
   }
 
