@@ -27,8 +27,6 @@ final class OnesBlock extends RowBlock {
   /** In how many features each row differs from the vectors that were compared last. */
   private final long[][] differ = new long[PACE][ROWS / 8];
   private final double[] values;
-  /** The rows that are computed alone; null elsewhere. */
-  private final Point[] alone = new Point[ROWS];
 
   OnesBlock(CoreSet cores, Kernel kernel, Point[] stored) {
     super(cores, kernel, stored, PACE);
@@ -77,15 +75,6 @@ final class OnesBlock extends RowBlock {
       }
       rows[at] |= bit;
     }
-  }
-
-  @Override
-  public KernelRow row(int r) {
-    KernelRow row = super.row(r);
-    if (alone[r] != null) {
-      row.compute(cores, kernel, alone[r]);
-    }
-    return row;
   }
 
   @Override

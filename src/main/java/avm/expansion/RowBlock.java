@@ -24,6 +24,8 @@ public abstract class RowBlock {
   final Point[] stored;
   /** The length of arrays, chosen as by {@link Vectors#capacity}, for which see there. */
   final int length;
+  /** The rows that are computed alone; null elsewhere. */
+  final Point[] alone;
   private final List<double[]> arrays = new ArrayList<>();
   /** For each array, partial sums by row; the first one is at last the product. */
   private final List<double[][]> sums = new ArrayList<>();
@@ -42,6 +44,7 @@ public abstract class RowBlock {
     this.kernel = kernel;
     this.stored = stored;
     length = rows(cores) + 6;
+    alone = new Point[length];
     compared = new int[pace];
     factor = new double[pace];
   }
@@ -164,7 +167,11 @@ public abstract class RowBlock {
    * @return what can be asked for inner products, and nothing else, until it is called again
    */
   public KernelRow row(int r) {
-    row.take(this, r, cores.size());
+    if (alone[r] != null) {
+      row.compute(cores, kernel, alone[r]);
+    } else {
+      row.take(this, r, cores.size());
+    }
     return row;
   }
 
