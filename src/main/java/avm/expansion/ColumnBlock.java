@@ -7,9 +7,10 @@ import avm.kernel.Kernel;
 import java.util.Arrays;
 
 /**
- * Rows of any numbers, an array a feature. The loops are those of {@link Passes} once more: HotSpot makes a loop for
- * the lengths that it has seen, and those are compiled while a model is small, with vectors of half the width. The
- * arrays are made one after the other, so that they begin at the same place of a cache line.
+ * Rows of any numbers, an array a feature; one that is much longer than all stored vectors is computed alone. The loops
+ * are those of {@link Passes} once more: HotSpot makes a loop for the lengths that it has seen, and those are compiled
+ * while a model is small, with vectors of half the width. The arrays are made one after the other, so that they begin at
+ * the same place of a cache line.
  */
 final class ColumnBlock extends RowBlock {
   /** A block has at most so many rows, */
@@ -31,7 +32,7 @@ final class ColumnBlock extends RowBlock {
   private final double[] squaredNorm;
   private final double[] distance;
   private final double[][] value;
-  private double largest;
+  private double bound;
 
   ColumnBlock(CoreSet cores, Kernel kernel, Point[] stored) {
     super(cores, kernel, PACE);
@@ -55,7 +56,7 @@ final class ColumnBlock extends RowBlock {
 
   @Override
   void forget() {
-    largest = 0;
+    bound = cores.distanceBound();
     for (double[] values : column) {
       Arrays.fill(values, 0);
     }
@@ -63,13 +64,19 @@ final class ColumnBlock extends RowBlock {
 
   @Override
   void put(Point x, int r) {
+    double own = cores.distanceBound(x);
+    if (kernel.level(own) != kernel.level(bound)) {
+      squaredNorm[r] = 0;
+      leave(x, r);
+      return;
+    }
+    bound = Math.max(bound, own);
     int[] index = x.columns();
     double[] values = x.values();
     for (int k = 0; k < x.size() && index[k] < column.length; k++) {
       column[index[k]][r] = values[k];
     }
     squaredNorm[r] = x.squaredNorm();
-    largest = Math.max(largest, x.squaredNorm());
   }
 
   @Override
@@ -84,7 +91,7 @@ final class ColumnBlock extends RowBlock {
     }
     distance4(distance, from, c.squaredNorm(), squaredNorm, value(c, k), at(c, k), value(c, k + 1), at(c, k + 1),
         value(c, k + 2), at(c, k + 2), value(c, k + 3), at(c, k + 3), n);
-    kernel.values(distance, cores.distanceBound(largest), value[as], n);
+    kernel.values(distance, bound, value[as], n);
   }
 
   /** A value, or 0 after the last. */

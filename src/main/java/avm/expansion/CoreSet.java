@@ -214,18 +214,18 @@ public final class CoreSet implements Serializable {
   }
 
   /**
-   * A bound on {@link #squaredDistances}.
+   * A bound on {@link #squaredDistances}: the same for all points that are no longer than the longest stored vector.
    *
    * @param x the point
    * @return a number that none of its squared distances exceeds
    */
   public double distanceBound(Point x) {
-    return distanceBound(x.squaredNorm());
+    return 4.002 * Math.max(x.squaredNorm(), maxSquaredNorm);
   }
 
-  /** The same by the point's squared norm. */
-  double distanceBound(double squaredNorm) {
-    return 2.001 * (squaredNorm + maxSquaredNorm);
+  /** The same of all points that are no longer than the longest stored vector. */
+  double distanceBound() {
+    return 4.002 * maxSquaredNorm;
   }
 
   /**

@@ -31,6 +31,8 @@ public final class KernelRow {
   private boolean pending;
   /** and whether the kernel values have not. */
   private boolean unseen;
+  /** At which {@link Kernel#level} the kernel values were computed, if they are neither of ones nor single. */
+  private int level;
   /** What knows its inner products, where no kernel values are kept, and which row of those it is. */
   private RowBlock block;
   private int inBlock;
@@ -88,8 +90,13 @@ public final class KernelRow {
     if (!exact && !computeSingly(cores, kernelFunction, x, 0)) {
       reserve(size);
       cores.squaredDistances(x, squaredDistance);
-      kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
+      finish(kernelFunction, cores.distanceBound(x));
     }
+  }
+
+  private void finish(Kernel kernelFunction, double bound) {
+    level = kernelFunction.level(bound);
+    kernelFunction.values(squaredDistance, bound, kernel, size);
   }
 
   /** Computes the values of the stored vectors from one on in single precision; false where that is not to be done. */
@@ -110,7 +117,7 @@ public final class KernelRow {
   void finish(CoreSet cores, Kernel kernelFunction, Point x) {
     begin(cores.size(), false);
     kernel = Vectors.room(kernel, size);
-    kernelFunction.values(squaredDistance, cores.distanceBound(x), kernel, size);
+    finish(kernelFunction, cores.distanceBound(x));
   }
 
   /**
@@ -148,17 +155,19 @@ public final class KernelRow {
       return;
     }
     forget();
-    if (old == 0 || singly && !computeSingly(cores, kernelFunction, x, old)) {
+    double bound = cores.distanceBound(x);
+    boolean whole = singly ? !computeSingly(cores, kernelFunction, x, old)
+        : exact ? !pending || !cores.compareOnes(x, kernelFunction, ones, old) : level != kernelFunction.level(bound);
+    if (old == 0 || whole) {
       compute(cores, kernelFunction, x);
-    } else if (!singly && (!pending || !cores.compareOnes(x, kernelFunction, ones, old))) {
-      squaredDistance = Vectors.room(squaredDistances(), n);
+    } else if (!singly && !exact) {
+      squaredDistance = Vectors.room(squaredDistance, n);
       cores.squaredDistances(x, squaredDistance, old, n);
-      kernel = Vectors.room(kernels(), n);
+      kernel = Vectors.room(kernel, n);
       double[] some = Arrays.copyOfRange(squaredDistance, old, n);
       scratch.kernel = Vectors.room(scratch.kernel, n - old);
-      kernelFunction.values(some, cores.distanceBound(x), scratch.kernel, n - old);
+      kernelFunction.values(some, bound, scratch.kernel, n - old);
       System.arraycopy(scratch.kernel, 0, kernel, old, n - old);
-      exact = false;
     } else if (!unseen) {
       kernel = Vectors.room(kernel, n);
       ones.kernels(kernel, old, n);

@@ -42,9 +42,6 @@ final class OnesBlock extends RowBlock {
   /** In how many features each row differs from the vectors that were compared last. */
   private final long[][][] differ = new long[2][PACE][LONGS];
   private final double[] values;
-  /** The rows that are computed alone; null elsewhere. */
-  private final Point[] alone = new Point[ROWS];
-  private final KernelRow single = new KernelRow();
 
   /** Makes it for a core set and the features of its vectors. */
   OnesBlock(CoreSet cores, Kernel kernel, int[][] stored) {
@@ -74,7 +71,6 @@ final class OnesBlock extends RowBlock {
   void forget() {
     Arrays.fill(ones[0], 0);
     Arrays.fill(ones[1], 0);
-    Arrays.fill(alone, null);
     for (long[] rows : feature) {
       if (rows != unread) {
         System.arraycopy(none, 0, rows, 0, none.length);
@@ -85,7 +81,7 @@ final class OnesBlock extends RowBlock {
   @Override
   void put(Point x, int r) {
     if (!x.isOnes() || !putOnes(x.columns(), x.values(), x.size(), r)) {
-      alone[r] = x;
+      leave(x, r);
     }
   }
 
@@ -116,17 +112,6 @@ final class OnesBlock extends RowBlock {
     }
     ones[r >>> 3 & 1][at] |= (long) n << 8 * (r & 7);
     return true;
-  }
-
-  @Override
-  double alone(int r, double[] array) {
-    single.compute(cores, kernel, alone[r]);
-    return single.dot(array, null, 0);
-  }
-
-  @Override
-  boolean isAlone(int r) {
-    return alone[r] != null;
   }
 
   @Override

@@ -181,6 +181,18 @@ public final class Relay {
   }
 
   /**
+   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those of
+   * other threads find room when they need it, and not beside the core set's arrays.
+   *
+   * @param n how many
+   */
+  public void reserve(int n) {
+    for (int k = 0; leg != null && k < leg.rows.length && leg.rows[k] != null; k++) {
+      leg.rows[k].reserve(n);
+    }
+  }
+
+  /**
    * The kernel values of the point whose step is being taken.
    *
    * @param now the core set now

@@ -25,6 +25,8 @@ public abstract class RowBlock {
   final Kernel kernel;
   /** The length of arrays, chosen as by {@link Vectors#capacity}, for which see there. */
   final int length;
+  /** The rows that are computed alone; null elsewhere. */
+  private final Point[] alone;
   private final List<double[]> arrays = new ArrayList<>();
   /** For each array, partial sums by row; the first one is at last the product. */
   private final List<double[][]> sums = new ArrayList<>();
@@ -32,6 +34,7 @@ public abstract class RowBlock {
   private final int[] compared;
   private final double[] factor;
   private final KernelRow row = new KernelRow();
+  private final KernelRow single = new KernelRow();
   /** The array whose product was asked for last, and its products. */
   private double[] asked;
   private double[] answer;
@@ -42,6 +45,7 @@ public abstract class RowBlock {
     this.cores = cores;
     this.kernel = kernel;
     length = rows(cores) + 6;
+    alone = new Point[length];
     compared = new int[pace];
     factor = new double[pace];
   }
@@ -88,6 +92,7 @@ public abstract class RowBlock {
   /** Forgets all rows. */
   public final void clear() {
     size = 0;
+    Arrays.fill(alone, null);
     forget();
   }
 
@@ -130,14 +135,9 @@ public abstract class RowBlock {
     return false;
   }
 
-  /** Whether a row was not stored by feature, but is computed alone. */
-  boolean isAlone(int r) {
-    return false;
-  }
-
-  /** The inner product of such a row's kernel values with an array. */
-  double alone(int r, double[] array) {
-    throw new IllegalStateException("row " + r + " is not alone");
+  /** Leaves a row to be computed alone. */
+  final void leave(Point x, int r) {
+    alone[r] = x;
   }
 
   /** Compares a stored vector with n rows; it is one of those added at once. */
@@ -159,14 +159,16 @@ public abstract class RowBlock {
       add(q, whole, SUMS, q);
     }
     add(whole, n, 1, SUMS);
-    for (int m = 0; m < sums.size(); m++) {
-      double[][] s = sums.get(m);
+    for (double[][] s : sums) {
       for (int r = 0; r < size; r++) {
         s[0][r] = ((s[0][r] + s[4][r]) + (s[1][r] + s[5][r])) + ((s[2][r] + s[6][r]) + (s[3][r] + s[7][r])) + s[8][r];
       }
-      for (int r = 0; r < size; r++) {
-        if (isAlone(r)) {
-          s[0][r] = alone(r, arrays.get(m));
+    }
+    for (int r = 0; r < size; r++) {
+      if (alone[r] != null) {
+        single.compute(cores, kernel, alone[r]);
+        for (int m = 0; m < sums.size(); m++) {
+          sums.get(m)[0][r] = single.dot(arrays.get(m), null, 0);
         }
       }
     }

@@ -27,7 +27,7 @@ public final class Exponential {
   private static final double C10 = 2.192393887747652e-07;
 
   /** So many are worth the widest vectors. */
-  private static final int MANY = 64;
+  static final int MANY = 64;
 
   private Exponential() {
   }

@@ -19,8 +19,16 @@ public final class Gaussian extends Kernel {
   }
 
   @Override
+  public int level(double bound) {
+    double u = gamma() * bound;
+    return u <= SmallExponential.THREE ? 0 : u <= SmallExponential.SIX ? 1 : u < Exponential.LIMIT ? 2 : 3;
+  }
+
+  @Override
   public void values(double[] squaredDistances, double bound, double[] values, int n) {
-    if (gamma() * bound < Exponential.LIMIT) {
+    if (gamma() * bound <= SmallExponential.SIX) {
+      SmallExponential.ofNegative(squaredDistances, gamma(), gamma() * bound, values, n);
+    } else if (gamma() * bound < Exponential.LIMIT) {
       Exponential.ofSmallNegative(squaredDistances, gamma(), values, n);
     } else {
       Exponential.ofNegative(squaredDistances, gamma(), values, n);

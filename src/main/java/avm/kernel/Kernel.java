@@ -43,12 +43,23 @@ public abstract class Kernel implements Serializable {
   public abstract void values(double[] squaredDistances, double[] values, int n);
 
   /**
-   * The same kernel values, where a bound on the squared distances is known: a kernel may then leave out what only large
-   * ones need.
+   * How much a bound on the squared distances leaves out: kernel values computed with bounds of the same level are the
+   * same to the last bit, with others they are equal but for rounding.
+   *
+   * @param bound the bound
+   * @return its level
+   */
+  public int level(double bound) {
+    return 0;
+  }
+
+  /**
+   * The same kernel values but for rounding, where a bound on the squared distances is known: a kernel may then leave out
+   * what only large ones need.
    *
    * @param squaredDistances ‖x − c‖² of each core point, at least 0; left as they are
    * @param bound a number that none of them exceeds
-   * @param values takes k(‖x − c‖²), the same to the last bit as without the bound
+   * @param values takes k(‖x − c‖²)
    * @param n how many
    */
   public void values(double[] squaredDistances, double bound, double[] values, int n) {

@@ -25,6 +25,11 @@ public final class SingleGaussian extends Kernel {
   }
 
   @Override
+  public int level(double bound) {
+    return exact.level(bound);
+  }
+
+  @Override
   public void values(double[] squaredDistances, double bound, double[] values, int n) {
     exact.values(squaredDistances, bound, values, n);
   }

@@ -286,6 +286,8 @@ public final class KernelLearner extends KernelModel {
     weights.resize(i + 1);
     if (relay == null) {
       row.reserve(i + 1);
+    } else {
+      relay.reserve(i + 1);
     }
     return i;
   }

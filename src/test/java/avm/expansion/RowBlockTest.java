@@ -49,6 +49,24 @@ public class RowBlockTest {
     }
   }
 
+  /** Kernel values of rows much longer than all stored vectors are computed in another way: see {@link Kernel#level}. */
+  @Test
+  public void productsOfLongRowsAreThoseOfEachRowAlone() {
+    Random random = new Random(3);
+    Kernel kernel = new Gaussian(0.05);
+    CoreSet cores = new CoreSet();
+    while (cores.size() < 100) {
+      cores.add(scaled(point(random, 20, 0), 0.5), true);
+    }
+    assertEquals(0, kernel.level(cores.distanceBound()));
+    double[] factors = {0.5, 1, 3, 100};
+    assertSameProducts(random, cores, kernel, () -> scaled(point(random, 20, 0), factors[random.nextInt(4)]));
+  }
+
+  private static Point scaled(Point x, double factor) {
+    return Point.of(Arrays.stream(x.values(), 0, x.size()).map(v -> v * factor).toArray());
+  }
+
   /** A point of ones, one feature in so many; now and then a longer one, or one with another value. */
   private static Point ones(Random random, int features, int oneIn, int odd) {
     double[] x = new double[features];

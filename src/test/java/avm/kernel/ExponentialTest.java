@@ -72,6 +72,43 @@ public class ExponentialTest {
     }
   }
 
+  /** Where arguments are known to be small, the error is no larger with fewer operations. */
+  @Test
+  public void smallArgumentsTakeFewerOperations() {
+    for (double bound : new double[] {1e-9, 0.3, SmallExponential.THREE, 9, SmallExponential.SIX}) {
+      double[] u = new double[100_001];
+      Arrays.setAll(u, i -> bound * i / 100_000);
+      double[] e = new double[u.length];
+      SmallExponential.ofNegative(u, 1, bound, e, u.length);
+      assertEquals(1, e[0], 0);
+      for (int i = 1; i < u.length; i++) {
+        double exact = StrictMath.exp(-u[i]);
+        assertEquals("at " + u[i], exact, e[i], 1e-13 * exact);
+        assertTrue("decreasing at " + u[i], e[i] <= e[i - 1]);
+      }
+    }
+  }
+
+  /** Bounds of one level give the same bits whatever they and the number of arguments are, those of another do not. */
+  @Test
+  public void theLevelOfABoundDecidesAboutTheBits() {
+    Gaussian kernel = new Gaussian(0.5);
+    double[] bounds = {1, 4, 5, 32, 33, 1399, 1401};
+    double[] distances = new Random(5).doubles(200, 0.5, 1).toArray();
+    double[][] values = new double[bounds.length][200];
+    double[] few = new double[200];
+    for (int a = 0; a < bounds.length; a++) {
+      kernel.values(distances, bounds[a], values[a], 200);
+      kernel.values(distances, bounds[a], few, 20);
+      assertArrayEquals(Arrays.copyOf(values[a], 20), Arrays.copyOf(few, 20), 0);
+      for (int b = 0; b < a; b++) {
+        boolean last = Math.min(kernel.level(bounds[a]), kernel.level(bounds[b])) == 2;
+        assertEquals(kernel.level(bounds[a]) == kernel.level(bounds[b]) || last, Arrays.equals(values[a], values[b]));
+      }
+    }
+    assertArrayEquals(new int[] {0, 0, 1, 1, 2, 2, 3}, Arrays.stream(bounds).mapToInt(kernel::level).toArray());
+  }
+
   /** The JIT compiles the loop; the bits must not depend on whether it has. */
   @Test
   public void sameBitsWhateverTheLengthAndTheCompiler() {
