@@ -187,7 +187,7 @@ public final class Relay {
    * @param n how many
    */
   public void reserve(int n) {
-    for (int k = 0; leg != null && k < leg.rows.length && leg.rows[k] != null; k++) {
+    for (int k = 0; leg != null && k < leg.to - leg.from; k++) {
       leg.rows[k].reserve(n);
     }
   }
