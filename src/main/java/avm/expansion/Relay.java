@@ -181,8 +181,8 @@ public final class Relay {
   }
 
   /**
-   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those of
-   * other threads, and all where stored vectors are many, find room when they need it, not beside the core set.
+   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those
+   * of other threads, and all where stored vectors are many, find room when they need it, not beside the core set.
    *
    * @param n how many
    */
