@@ -13,7 +13,7 @@ public final class KernelRows {
   }
 
   /** Whether rows are computed sooner together than one by one: whether there are so many stored vectors that it pays. */
-  private static boolean pay(CoreSet cores) {
+  static boolean pay(CoreSet cores) {
     return cores.size() >= 2 * TILE && !cores.hasOnes() && !cores.isSingle();
   }
 

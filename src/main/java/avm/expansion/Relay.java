@@ -181,13 +181,13 @@ public final class Relay {
   }
 
   /**
-   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those of
-   * other threads find room when they need it, and not beside the core set's arrays.
+   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those
+   * of other threads, and all where stored vectors are many, find room when they need it, not beside the core set.
    *
    * @param n how many
    */
   public void reserve(int n) {
-    for (int k = 0; leg != null && k < leg.rows.length && leg.rows[k] != null; k++) {
+    for (int k = 0; leg != null && !KernelRows.pay(cores) && k < leg.to - leg.from; k++) {
       leg.rows[k].reserve(n);
     }
   }
