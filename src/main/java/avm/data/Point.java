@@ -125,35 +125,23 @@ public final class Point implements Serializable {
   }
 
   /**
-   * Makes this the point of some values, if all of them are 1.
+   * Whether values are those of a point made of ones.
    *
    * @param columns their columns
    * @param values the values
    * @param n how many
-   * @return false if some are not, or columns do not ascend; what this point is then says nothing
+   * @return true if all are 1 and columns ascend
    */
-  public boolean setOnes(int[] columns, double[] values, int n) {
-    room(n);
+  public static boolean areOnes(int[] columns, double[] values, int n) {
     int last = -1;
     int steps = 0;
     long other = 0;
     for (int k = 0; k < n; k++) {
       steps |= columns[k] - last - 1;
       last = columns[k];
-      column[k] = last;
       other |= Double.doubleToRawLongBits(values[k]) ^ ONE;
     }
-    becomeOnes(n);
     return steps >= 0 && other == 0;
-  }
-
-  private void becomeOnes(int n) {
-    if (filled < n) {
-      Arrays.fill(value, 1);
-      filled = value.length;
-    }
-    size = ones = n;
-    squaredNorm = n;
   }
 
   /**
@@ -165,7 +153,13 @@ public final class Point implements Serializable {
   public void setOnes(int[] columns, int n) {
     room(n);
     System.arraycopy(columns, 0, column, 0, n);
-    becomeOnes(n);
+    if (filled < n) {
+      Arrays.fill(value, 1);
+      filled = value.length;
+    }
+    size = n;
+    ones = n;
+    squaredNorm = n;
   }
 
   /**

@@ -37,7 +37,11 @@ final class OnePass {
     targets = new double[rows.size()];
     weights = new double[rows.size()];
     again.read(rows.get(0), model.encoder().classIndex());
-    early = again.isOnes() && rows.get(0).weight() == 1 && model.encoder().isInPlace() && check.isNumeric();
+    early = isWhole(again, rows.get(0).weight());
+  }
+
+  private static boolean isWhole(RowValues row, double weight) {
+    return row.isOnes() && weight == 1;
   }
 
   /**
@@ -63,23 +67,17 @@ final class OnePass {
     private void read(int i, Point into) {
       Instance row = from.get(i);
       values.find(row, encoder.classIndex());
-      checks.header(values);
+      values.look();
+      checks.attributes(values);
       weight[i] = row.weight();
       target[i] = values.target();
-      boolean teaches = checks.teaches(weight[i], target[i]);
-      boolean ones = notes && values.isSparse() && into.setOnes(values.indices(), values.values(), values.count());
-      if (!ones) {
-        values.look();
-        checks.attributes(values);
-        teaches &= values.isPlain();
-        encoder.encode(values, into);
-      }
-      if (!teaches) {
+      if (!checks.teaches(weight[i], target[i]) || !values.isPlain()) {
         throw new IllegalArgumentException("row " + (i + 1) + " is not plain");
       }
+      encoder.encode(values, into);
       if (notes) {
         noted.add(values, 1);
-        whole &= ones && weight[i] == 1;
+        whole &= isWhole(values, weight[i]);
       }
     }
   }

@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.data.Point;
 import java.util.Arrays;
 import java.util.List;
 import weka.core.DenseInstance;
@@ -89,7 +90,8 @@ final class RowValues {
     if (dense) {
       most = largest(value, 0, count, most);
     } else if (value != ownValue) {
-      scan();
+      ones = Point.areOnes(index, value, count);
+      most = ones ? most : largest(value, 0, count, most);
     }
   }
 
@@ -143,24 +145,6 @@ final class RowValues {
     ones &= steps >= 0 && other == 0;
     if (other != 0) {
       most = largest(target, start, at, most);
-    }
-  }
-
-  /** Looks at the values where they are. */
-  private void scan() {
-    int[] attribute = index;
-    double[] source = value;
-    int last = -1;
-    int steps = 0;
-    long other = 0;
-    for (int k = 0; k < count; k++) {
-      steps |= attribute[k] - last - 1;
-      last = attribute[k];
-      other |= Double.doubleToRawLongBits(source[k]) ^ ONE;
-    }
-    ones = steps >= 0 && other == 0;
-    if (other != 0) {
-      most = largest(source, 0, count, most);
     }
   }
 
