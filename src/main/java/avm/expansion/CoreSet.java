@@ -18,9 +18,12 @@ import java.util.Arrays;
 public final class CoreSet implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private final Columns columns;
-  /** The same in bytes while that is possible, else null. */
+  /** All in bytes while that is possible, else null. */
   private Ones ones = new Ones();
+  /** All by column, else null; */
+  private Columns columns;
+  /** the same of those in bytes, since somebody asked for it. */
+  private transient volatile Columns asked;
   /** The same in single precision where rows are compared in that, else null. */
   private Singles singles;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
@@ -34,7 +37,6 @@ public final class CoreSet implements Serializable {
 
   /** Makes an empty core set. */
   public CoreSet() {
-    this(new Columns());
   }
 
   /**
@@ -43,15 +45,11 @@ public final class CoreSet implements Serializable {
    * @param kernel the kernel; with a {@link SingleGaussian} rows are compared in single precision
    */
   public CoreSet(Kernel kernel) {
-    this();
     if (kernel instanceof SingleGaussian given) {
       ones = null;
+      columns = new Columns();
       singles = new Singles(given);
     }
-  }
-
-  private CoreSet(Columns columns) {
-    this.columns = columns;
   }
 
   /**
@@ -59,7 +57,8 @@ public final class CoreSet implements Serializable {
    * first elements do not change, and has its own list of them. It takes a little for each feature.
    */
   CoreSet view() {
-    CoreSet view = new CoreSet(columns.view());
+    CoreSet view = new CoreSet();
+    view.columns = columns == null ? null : columns.view();
     view.ones = ones == null ? null : ones.view();
     view.singles = singles == null ? null : singles.view();
     view.squaredNorm = squaredNorm;
@@ -74,7 +73,23 @@ public final class CoreSet implements Serializable {
 
   /** How many features there is room for: what a view takes. */
   int features() {
-    return columns.features();
+    return ones != null ? ones.features() : columns.features();
+  }
+
+  /** The stored vectors by column. */
+  private Columns columns() {
+    if (columns != null) {
+      return columns;
+    }
+    Columns made = asked;
+    if (made == null) {
+      made = new Columns();
+      for (int i = 0; i < size; i++) {
+        made.add(ones.point(i), i, squaredNorm.length);
+      }
+      asked = made;
+    }
+    return made;
   }
 
   /** Whether this is a view of a core set. */
@@ -121,11 +136,15 @@ public final class CoreSet implements Serializable {
     if (size == squaredNorm.length) {
       grow(Vectors.capacity(size));
     }
-    columns.add(x, size, squaredNorm.length);
     if (ones != null && Ones.fits(x)) {
       ones.add(x, size);
-    } else {
+    } else if (ones != null) {
+      columns = columns();
+      asked = null;
       ones = null;
+    }
+    if (columns != null || asked != null) {
+      columns().add(x, size, squaredNorm.length);
     }
     if (singles != null && singles.fits(x)) {
       singles.add(x, size);
@@ -145,7 +164,9 @@ public final class CoreSet implements Serializable {
   private void grow(int capacity) {
     cell = Arrays.copyOf(cell, capacity);
     squaredNorm = Arrays.copyOf(squaredNorm, capacity);
-    columns.grow(capacity);
+    if (columns != null || asked != null) {
+      columns().grow(capacity);
+    }
   }
 
   /**
@@ -155,7 +176,7 @@ public final class CoreSet implements Serializable {
    * @return a copy of it
    */
   public Point point(int i) {
-    return columns.point(i);
+    return ones != null ? ones.point(i) : columns.point(i);
   }
 
   /**
@@ -166,17 +187,17 @@ public final class CoreSet implements Serializable {
    * @param out takes ‖x − c_i‖²; has room for all
    */
   public void squaredDistances(Point x, double[] out) {
-    Passes.squaredDistances(columns, x, squaredNorm, out, 0, size);
+    Passes.squaredDistances(columns(), x, squaredNorm, out, 0, size);
   }
 
   /** Some of the squared distances: to the stored vectors from one to another, the last where not {@link #isDense}. */
   void squaredDistances(Point x, double[] out, int from, int to) {
-    Passes.squaredDistances(columns, x, squaredNorm, out, from, to);
+    Passes.squaredDistances(columns(), x, squaredNorm, out, from, to);
   }
 
   /** Whether all features of a point are stored as arrays. */
   boolean isDense(Point x) {
-    return columns.allDense(x.columns(), 0, columns.within(x));
+    return columns().allDense(x.columns(), 0, columns().within(x));
   }
 
   /** Whether all stored vectors are made of ones. */
@@ -189,7 +210,7 @@ public final class CoreSet implements Serializable {
     return ones;
   }
 
-  /** Compares a point of ones with the stored vectors from one on; false where that is not possible. */
+  /** Compares a point of ones, for a kernel or null, with the stored vectors from one on; false where it cannot be. */
   boolean compareOnes(Point x, Kernel kernel, OnesRow row, int from) {
     return ones != null && size > 0 && ones.compare(x, kernel, row, from, size);
   }
@@ -278,7 +299,7 @@ public final class CoreSet implements Serializable {
    * @return bytes
    */
   public long bytes() {
-    return 64 + 9L * squaredNorm.length + columns.bytes() + (ones == null ? 0 : ones.bytes())
+    return 64 + 9L * squaredNorm.length + (ones == null ? columns.bytes() : ones.bytes())
         + (singles == null ? 0 : singles.bytes());
   }
 }

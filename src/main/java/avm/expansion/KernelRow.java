@@ -48,8 +48,10 @@ public final class KernelRow {
    * @param x the point
    */
   public void measure(CoreSet cores, Point x) {
-    begin(cores.size(), false);
-    cores.squaredDistances(x, room(size));
+    begin(cores.size(), cores.compareOnes(x, null, ones, 0));
+    if (!exact) {
+      cores.squaredDistances(x, room(size));
+    }
   }
 
   /**

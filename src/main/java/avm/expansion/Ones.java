@@ -7,7 +7,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * The stored vectors once more, while all their values are 1: nominal attributes, sets of words. The squared distance of
+ * The stored vectors, while all their values are 1: nominal attributes, sets of words. The squared distance of
  * two such vectors is the number of features that only one of them has, a whole number, so it is the same to the last bit
  * as by columns, and the kernel's value can be looked up in a table.
  *
@@ -29,6 +29,8 @@ final class Ones implements Serializable {
   private long[] none = new long[Vectors.capacity(0)];
   /** How many ones each stored vector has. */
   private long[] ones = new long[none.length];
+  /** The features of each stored vector. */
+  private int[][] columns = new int[none.length][];
   private int largest;
   private transient volatile Table table;
 
@@ -54,6 +56,7 @@ final class Ones implements Serializable {
     view.feature = feature.clone();
     view.none = none;
     view.ones = ones;
+    view.columns = columns;
     view.largest = largest;
     view.table = table;
     return view;
@@ -74,6 +77,10 @@ final class Ones implements Serializable {
     if (i / 8 == ones.length) {
       grow(Vectors.capacity(ones.length));
     }
+    if (i == columns.length) {
+      columns = Arrays.copyOf(columns, Vectors.capacity(i));
+    }
+    columns[i] = Arrays.copyOf(x.columns(), x.size());
     int old = feature.length;
     int features = x.size() == 0 ? 0 : x.column(x.size() - 1) + 1;
     if (features > old) {
@@ -110,29 +117,28 @@ final class Ones implements Serializable {
     return (int) (ones[i / 8] >>> 8 * i) & LARGEST;
   }
 
+  /** How many features there is room for. */
+  int features() {
+    return feature.length;
+  }
+
   /** The features of the first n stored vectors. */
   int[][] columns(int n) {
-    int[][] columns = new int[n][];
-    int[] found = new int[n];
-    for (int i = 0; i < n; i++) {
-      columns[i] = new int[size(i)];
-    }
-    for (int j = 0; j < feature.length; j++) {
-      for (int s = 0; s * 8 < n; s++) {
-        for (long rest = feature[j][s]; rest != 0; rest &= rest - 1) {
-          int i = 8 * s + Long.numberOfTrailingZeros(rest) / 8;
-          columns[i][found[i]++] = j;
-        }
-      }
-    }
-    return columns;
+    return Arrays.copyOf(columns, n);
+  }
+
+  /** A stored vector as a point. */
+  Point point(int i) {
+    Point point = new Point(columns[i].length);
+    point.setOnes(columns[i], columns[i].length);
+    return point;
   }
 
   /**
    * Compares a point with the stored vectors from one on.
    *
    * @param x the point
-   * @param kernel the kernel
+   * @param kernel the kernel, or null where only squared distances are wanted
    * @param row takes the squared distances and the kernel's values of them
    * @param first the first stored vector that has not been compared yet
    * @param n how many vectors are stored
@@ -144,7 +150,7 @@ final class Ones implements Serializable {
     }
     int from = first / 8;
     int longs = (n + 7) / 8;
-    long[] differ = row.begin(values(kernel), longs);
+    long[] differ = row.begin(kernel == null ? null : values(kernel), longs);
     int[] column = x.columns();
     int end = x.size();
     while (end > 0 && column[end - 1] >= feature.length) {
@@ -199,6 +205,10 @@ final class Ones implements Serializable {
     for (long[] some : feature) {
       arrays += some == none ? 0 : 1;
     }
-    return 64 + arrays * (16 + 8L * ones.length) + 8L * feature.length;
+    long listed = 0;
+    for (int[] some : columns) {
+      listed += some == null ? 0 : 16 + 4L * some.length;
+    }
+    return 64 + arrays * (16 + 8L * ones.length) + 8L * feature.length + 8L * columns.length + listed;
   }
 }
