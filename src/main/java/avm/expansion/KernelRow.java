@@ -59,14 +59,19 @@ public final class KernelRow {
    * them: see {@link Vectors#capacity}.
    *
    * @param n how many
+   * @return whether there are new arrays now
    */
-  public void reserve(int n) {
+  public boolean reserve(int n) {
     if (singly) {
       single.reserve(n);
-    } else if (!exact) {
+      return false;
+    }
+    boolean full = !exact && n > kernel.length;
+    if (!exact) {
       squaredDistance = Vectors.room(squaredDistance, n);
       kernel = Vectors.room(kernel, n);
     }
+    return full;
   }
 
   /** Begins another row, of so many stored vectors: its values are still those of {@link #ones}, or in the arrays. */

@@ -3,6 +3,9 @@ package avm.expansion;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.kernel.Kernel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ObjIntConsumer;
@@ -25,8 +28,11 @@ public final class Relay {
   private static final int VALUES = 1 << 14;
   /** More threads than this would wait for the baton. */
   private static final int MOST_THREADS = 4;
-  /** How often to look for the baton before other programs are let go first. */
-  private static final int PATIENCE = 2000;
+  /**
+   * How often to look for the baton before other threads are let go first, a few µs: it may be with one that waits for
+   * this one's core. Then it is looked for again, as the machine, if it is a virtual one, is told by that to let go.
+   */
+  private static final int PATIENCE = 50;
   /**
    * A helper that has let them for so many nanoseconds goes away, and is called back after so many legs: the machine has
    * no core idle. It would have found one sooner: two threads that were woken on the same core are parted in a few ms.
@@ -51,10 +57,13 @@ public final class Relay {
   private volatile CoreSet view;
   private CoreSet cores;
   private Leg leg;
+  private final List<Leg> legs = new CopyOnWriteArrayList<>();
 
   /** Some rows, computed by one thread. */
   private final class Leg {
-    private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
+    private KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
+    /** Rows that another thread has made beside the stored vectors, for the next leg. */
+    private volatile KernelRow[] beside;
     private final Point[] points = new Point[rows.length];
     private final KernelRow scratch = new KernelRow();
     private CoreSet against;
@@ -75,6 +84,11 @@ public final class Relay {
 
     /** Computes the rows and, when it is their turn, learns them; false if that took long to come. */
     private boolean run() {
+      KernelRow[] made = beside;
+      if (made != null) {
+        rows = made;
+        beside = null;
+      }
       for (int k = 0; k < to - from && rows[k] == null; k++) {
         rows[k] = new KernelRow();
       }
@@ -137,6 +151,7 @@ public final class Relay {
     int helpers = Math.min(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()), count / MOST_ROWS) - 1;
     try {
       Leg own = new Leg();
+      legs.add(own);
       for (int k = 0; own.claim(); k++) {
         for (; k % REST == 0 && called.get() < helpers; called.incrementAndGet()) {
           ForkJoinPool.commonPool().execute(this::help);
@@ -161,6 +176,7 @@ public final class Relay {
     helping.incrementAndGet();
     try {
       Leg own = new Leg();
+      legs.add(own);
       while (own.claim() && own.run()) {
         // one leg after another
       }
@@ -173,7 +189,7 @@ public final class Relay {
 
   /** Lets a moment pass, the k-th in a row. */
   private static void pause(int k) {
-    if (k < PATIENCE) {
+    if (k % PATIENCE < PATIENCE - 1) {
       Thread.onSpinWait();
     } else {
       Thread.yield();
@@ -181,14 +197,25 @@ public final class Relay {
   }
 
   /**
-   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those
-   * of other threads, and all where stored vectors are many, find room when they need it, not beside the core set.
+   * Makes room for so many stored vectors in all threads' rows: see {@link KernelRow#reserve}. Where stored vectors are
+   * many, rows find room when they need it, not beside the core set.
    *
    * @param n how many
    */
   public void reserve(int n) {
+    boolean full = false;
     for (int k = 0; leg != null && !KernelRows.pay(cores) && k < leg.to - leg.from; k++) {
-      leg.rows[k].reserve(n);
+      full |= leg.rows[k].reserve(n);
+    }
+    for (Leg other : full ? legs : List.<Leg>of()) {
+      if (other != leg) {
+        KernelRow[] made = new KernelRow[leg.rows.length];
+        Arrays.setAll(made, k -> new KernelRow());
+        for (KernelRow row : made) {
+          row.reserve(n);
+        }
+        other.beside = made;
+      }
     }
   }
 

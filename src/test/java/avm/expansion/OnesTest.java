@@ -2,6 +2,7 @@ package avm.expansion;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
 import avm.data.Vectors;
@@ -119,6 +120,31 @@ public class OnesTest {
       Point x = point(random, 20, 200, true);
       row.compute(view, KERNEL, x);
       assertRow("view of " + view.size() + " of " + cores.size(), view, x, row);
+    }
+  }
+
+  @Test
+  public void vectorsOfOnesStayTheSameWhenAnotherIsStored() {
+    for (boolean asked : new boolean[] {false, true}) {
+      Random random = new Random(7);
+      CoreSet cores = new CoreSet();
+      Point[] stored = new Point[61];
+      for (int i = 0; i < stored.length; i++) {
+        stored[i] = point(random, 20, 200, true);
+        if (i == 60) {
+          stored[i].add(200, 0.5);
+        }
+        cores.add(stored[i], true);
+        if (asked && i == 30) {
+          cores.squaredDistances(stored[i], new double[i + 1]);
+        }
+      }
+      double[] distances = new double[stored.length];
+      cores.squaredDistances(stored[3], distances);
+      for (int i = 0; i < stored.length; i++) {
+        assertTrue(cores.point(i).sameAs(stored[i]));
+        assertEquals(stored[3].squaredDistance(stored[i]), distances[i], 1e-12);
+      }
     }
   }
 }
