@@ -21,8 +21,6 @@ public final class Peers {
   private static final long WARM_NANOS = 1_000_000_000L;
   /** The paper's algorithm, which takes milliseconds, has so many times the rounds. */
   private static final int PAPER = 5;
-  /** How often the best online learners with a kernel are run: the first time includes the trying of settings. */
-  private static final int KERNEL_ROUNDS = 5;
 
   private final Path data;
   private final Path work;
@@ -81,10 +79,11 @@ public final class Peers {
   }
 
   private void compare(BenchSet set, Results results, List<Limit> limits) throws Exception {
-    inRounds(set, Field.neighbours(), results, warm, rounds);
+    List<Entrant> ahead = new ArrayList<>(Field.neighbours());
+    ahead.addAll(all ? Field.kernels() : List.of());
+    inRounds(set, ahead, results, warm, rounds);
     if (all) {
       inRounds(set, Field.peers(), results, 1, 5);
-      inRounds(set, Field.kernels(), results, 0, KERNEL_ROUNDS);
       once(set, results);
     }
     List<String> section = results.markdown();
@@ -98,11 +97,14 @@ public final class Peers {
     csv.addAll(results.csv());
   }
 
-  /** All entrants in turn, round after round; the first rounds only warm up. */
+  /** All entrants in turn, round after round; the first rounds only warm up, those that are not fast in one. */
   private static void inRounds(BenchSet set, List<Entrant> entrants, Results results, int warm, int rounds)
       throws Exception {
     for (int r = -warm; r < rounds; r++) {
       for (Entrant entrant : entrants) {
+        if (r < -1 && !entrant.fast()) {
+          continue;
+        }
         Measurement measured;
         long start = System.nanoTime();
         do {
@@ -152,8 +154,8 @@ public final class Peers {
             + "programs and AVM's lines are the middle of three passes a round. Every row is predicted, then learned, "
             + "unless a line says otherwise; error is "
             + "that of those predictions. The paper's algorithm is run on all sets before others are, so that HotSpot "
-            + "compiles it as for a program of its own; what is asked of it is judged by the median of the rounds' "
-            + "ratios, as a shared machine is slow for seconds at a time. Rows are at hand in each entrant's own form "
+            + "compiles it as for a program of its own; what is asked is judged by the median of the rounds' ratios, as a "
+            + "shared machine is slow for seconds at a time. Rows are at hand in each entrant's own form "
             + "before the clock starts. Lines with 1 round are of learners too slow for more, or for all rows; SMO and "
             + "LIBSVM are trained on the first " + TrainTest.ROWS
             + " rows and tested on the next " + TrainTest.ROWS + ", with C = 1/(λ·rows), and their time is training's.",

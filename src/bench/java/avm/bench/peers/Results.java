@@ -118,7 +118,7 @@ final class Results {
         .min((a, b) -> Double.compare(median(a), median(b))).orElse("");
     return Verdict.line(set.name, String.format(Locale.ROOT, "times faster than %s, error %s %%, at no larger error: %s",
         what, percent(theirs), ours.isEmpty() ? "none is as good" : ours + ", " + percent(error(ours)) + " %"),
-        Double.isNaN(theirs) ? Double.NaN : ours.isEmpty() ? 0 : median(other) / median(ours), false, asked);
+        Double.isNaN(theirs) ? Double.NaN : ours.isEmpty() ? 0 : ratio(other, ours), false, asked);
   }
 
   private static String number(double nanos) {
