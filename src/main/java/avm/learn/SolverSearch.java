@@ -25,7 +25,7 @@ final class SolverSearch {
   private static final double FEWEST_CELLS = 500;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
   private static final double ABOUT = 1.01;
-  /** Up to so many times the larger sample's rows γ grows with their root. */
+  /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 3;
   /** The most times γ moves in one direction. */
   private static final int MOST_MOVES = 6;
@@ -35,6 +35,8 @@ final class SolverSearch {
   private final Settings settings;
   private final Sample data;
   private final int classes;
+  /** Whether these are not all classes. */
+  private final boolean fewer;
   private final int features;
   private final double cells;
 
@@ -44,11 +46,13 @@ final class SolverSearch {
 
   /** Will search for settings with which all rows have so many core points. */
   SolverSearch(Settings settings, Sample data, int classes, int features, double cells) {
-    this.cells = cells;
+    FewClasses few = FewClasses.of(data, classes, SMALL);
     this.settings = settings;
-    this.data = data;
-    this.classes = classes;
+    this.data = few.rows();
+    this.classes = few.classes();
+    fewer = few.classes() < classes;
     this.features = features;
+    this.cells = cells * few.rows().size() / data.size();
   }
 
   /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
@@ -75,12 +79,16 @@ final class SolverSearch {
     best = climb(small, best);
     int more = Math.max(2 * few, Math.min(LARGE, SCORES / outputs));
     if (data.size() < more) {
-      return best;
+      return fewer ? finer(best, few) : best;
     }
     Part large = part(data.pick(order, 0, more), unit);
-    Trial second = largest(large, best.gamma(), best.linear());
-    double times = Math.min(MOST_TIMES, (double) data.size() / more);
-    return new Trial(second.gamma() * Math.sqrt(times), second.strength(), second.linear(), second.criterion());
+    return finer(largest(large, best.gamma(), best.linear()), more);
+  }
+
+  /** What was best on so many rows, for all of them. */
+  private Trial finer(Trial best, int tried) {
+    double times = Math.min(MOST_TIMES, (double) data.size() / tried);
+    return new Trial(best.gamma() * Math.sqrt(times), best.strength(), best.linear(), best.criterion());
   }
 
   /** The best on a small sample, roughly. */

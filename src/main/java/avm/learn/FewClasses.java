@@ -1,0 +1,35 @@
+package avm.learn;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * The rows of the most frequent classes, where classes are many: settings that tell these apart suit the others too, and
+ * trying them takes a part of the time.
+ *
+ * @param rows the rows
+ * @param classes the number of classes, which are numbered anew
+ */
+record FewClasses(Sample rows, int classes) {
+  /** So many classes are not many. */
+  private static final int MOST = 10;
+
+  /** All rows, or those of fewer classes if there are at least so many. */
+  static FewClasses of(Sample data, int classes, int least) {
+    int[] count = new int[classes];
+    for (int r = 0; r < data.size() && classes > MOST; r++) {
+      count[(int) data.targets()[r]]++;
+    }
+    int[] frequent = IntStream.range(0, classes).boxed().sorted(Comparator.comparing(c -> -count[c])).limit(MOST)
+        .mapToInt(c -> c).sorted().toArray();
+    int[] taken = IntStream.range(0, data.size())
+        .filter(r -> Arrays.binarySearch(frequent, (int) data.targets()[r]) >= 0).toArray();
+    if (classes <= MOST || taken.length < least) {
+      return new FewClasses(data, classes);
+    }
+    Sample rows = data.pick(taken, 0, taken.length);
+    Arrays.setAll(rows.targets(), r -> Arrays.binarySearch(frequent, (int) rows.targets()[r]));
+    return new FewClasses(rows, MOST);
+  }
+}
