@@ -20,6 +20,8 @@ import java.util.concurrent.ForkJoinTask;
 public final class AutoSettings {
   /** How many rows the search goes by. */
   private static final int SAMPLE = 2400;
+  /** How many scores of theirs at most, where classes are many and rows are few. */
+  private static final int SCORES = 60_000;
   /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
   private static final double FINER = 2;
   /** How many rows a stream is taken for. */
@@ -80,6 +82,18 @@ public final class AutoSettings {
   }
 
   /**
+   * How many rows it takes to tell what they promise.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param rows how many rows there are
+   * @return the number
+   */
+  public static int promising(int classes, int rows) {
+    int wanted = FewClasses.rows(SAMPLE, classes);
+    return rows >= wanted ? wanted : Math.min(rows, Math.min(SAMPLE, SCORES / Math.max(1, classes)));
+  }
+
+  /**
    * How good a model rows promise, roughly: to compare encodings of the same rows.
    *
    * @param settings the settings, γ being auto
@@ -91,7 +105,7 @@ public final class AutoSettings {
   public static Promise promise(Settings settings, Sample data, int classes, int features) {
     double[] distances = Geometry.squaredDistances(data, settings.seed());
     Trial best = new SolverSearch(settings, data, classes, features, data.size() / 3.0)
-        .first(data, 1 / distances[distances.length / 2], given(settings.linear(), 0));
+        .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
     return new Promise(best.criterion(), best.gamma());
   }
 

@@ -15,6 +15,11 @@ record FewClasses(Sample rows, int classes) {
   /** So many classes are not many. */
   private static final int MOST = 10;
 
+  /** How many rows of all classes have at least so many of the most frequent. */
+  static int rows(int least, int classes) {
+    return classes <= MOST ? least : (least * classes + MOST - 1) / MOST;
+  }
+
   /** All rows, or those of fewer classes if there are at least so many. */
   static FewClasses of(Sample data, int classes, int least) {
     int[] count = new int[classes];

@@ -91,9 +91,9 @@ final class SolverSearch {
     return new Trial(best.gamma() * Math.sqrt(times), best.strength(), best.linear(), best.criterion());
   }
 
-  /** The best on a small sample, roughly. */
-  Trial first(Sample small, double unit, double mu) {
-    return first(part(small, unit), unit, mu);
+  /** The best on all rows, which are few, roughly. */
+  Trial first(double unit, double mu) {
+    return first(part(data, unit), unit, mu);
   }
 
   private Trial first(Part small, double unit, double mu) {

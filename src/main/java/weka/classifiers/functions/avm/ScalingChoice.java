@@ -16,16 +16,12 @@ import weka.core.Instances;
  * @param gamma the γ with which it did best, or NaN where nothing was tried
  */
 record ScalingChoice(Scaling scaling, double gamma) {
-  /** How many rows are looked at, */
-  private static final int ROWS = 2400;
-  /** and how many scores of theirs at most, where classes are many. */
-  private static final int SCORES = 60_000;
   /** By what share another scaling must be better than the one before it. */
   private static final double MARGIN = 0.01;
 
   /** The first of the candidates unless another is better. */
   static ScalingChoice of(Settings settings, Instances header, List<Instance> rows, Ranges ranges, TargetEncoder target) {
-    List<Instance> some = sample(rows, Math.min(ROWS, SCORES / Math.max(1, target.classes())));
+    List<Instance> some = sample(rows, AutoSettings.promising(target.classes(), rows.size()));
     Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(header, ranges);
     ScalingChoice best = new ScalingChoice(Scaling.CANDIDATES.get(0), Double.NaN);
     if (encoders.size() == 1) {
@@ -46,8 +42,7 @@ record ScalingChoice(Scaling scaling, double gamma) {
   }
 
   /** Rows at equal distances. */
-  private static List<Instance> sample(List<Instance> rows, int most) {
-    int n = Math.min(most, rows.size());
+  private static List<Instance> sample(List<Instance> rows, int n) {
     List<Instance> some = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       some.add(rows.get((int) ((long) rows.size() * i / n)));
