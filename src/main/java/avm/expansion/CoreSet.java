@@ -76,20 +76,22 @@ public final class CoreSet implements Serializable {
     return ones != null ? ones.features() : columns.features();
   }
 
-  /** The stored vectors by column. */
+  /** The stored vectors by column, if they are kept so. */
+  private Columns kept() {
+    return columns != null ? columns : asked;
+  }
+
+  /** The stored vectors by column; from now on they are kept so, too. */
   private Columns columns() {
-    if (columns != null) {
-      return columns;
-    }
-    Columns made = asked;
-    if (made == null) {
-      made = new Columns();
+    Columns kept = kept();
+    if (kept == null) {
+      kept = new Columns();
       for (int i = 0; i < size; i++) {
-        made.add(ones.point(i), i, squaredNorm.length);
+        kept.add(ones.point(i), i, squaredNorm.length);
       }
-      asked = made;
+      asked = size == 0 ? null : kept;
     }
-    return made;
+    return kept;
   }
 
   /** Whether this is a view of a core set. */
@@ -143,8 +145,8 @@ public final class CoreSet implements Serializable {
       asked = null;
       ones = null;
     }
-    if (columns != null || asked != null) {
-      columns().add(x, size, squaredNorm.length);
+    if (kept() != null) {
+      kept().add(x, size, squaredNorm.length);
     }
     if (singles != null && singles.fits(x)) {
       singles.add(x, size);
@@ -164,8 +166,8 @@ public final class CoreSet implements Serializable {
   private void grow(int capacity) {
     cell = Arrays.copyOf(cell, capacity);
     squaredNorm = Arrays.copyOf(squaredNorm, capacity);
-    if (columns != null || asked != null) {
-      columns().grow(capacity);
+    if (kept() != null) {
+      kept().grow(capacity);
     }
   }
 

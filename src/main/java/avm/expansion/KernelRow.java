@@ -59,19 +59,14 @@ public final class KernelRow {
    * them: see {@link Vectors#capacity}.
    *
    * @param n how many
-   * @return whether there are new arrays now
    */
-  public boolean reserve(int n) {
+  public void reserve(int n) {
     if (singly) {
       single.reserve(n);
-      return false;
-    }
-    boolean full = !exact && n > kernel.length;
-    if (!exact) {
+    } else if (!exact) {
       squaredDistance = Vectors.room(squaredDistance, n);
       kernel = Vectors.room(kernel, n);
     }
-    return full;
   }
 
   /** Begins another row, of so many stored vectors: its values are still those of {@link #ones}, or in the arrays. */

@@ -3,9 +3,6 @@ package avm.expansion;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.kernel.Kernel;
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ObjIntConsumer;
@@ -57,13 +54,10 @@ public final class Relay {
   private volatile CoreSet view;
   private CoreSet cores;
   private Leg leg;
-  private final List<Leg> legs = new CopyOnWriteArrayList<>();
 
   /** Some rows, computed by one thread. */
   private final class Leg {
-    private KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
-    /** Rows that another thread has made beside the stored vectors, for the next leg. */
-    private volatile KernelRow[] beside;
+    private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
     private final Point[] points = new Point[rows.length];
     private final KernelRow scratch = new KernelRow();
     private CoreSet against;
@@ -84,11 +78,6 @@ public final class Relay {
 
     /** Computes the rows and, when it is their turn, learns them; false if that took long to come. */
     private boolean run() {
-      KernelRow[] made = beside;
-      if (made != null) {
-        rows = made;
-        beside = null;
-      }
       for (int k = 0; k < to - from && rows[k] == null; k++) {
         rows[k] = new KernelRow();
       }
@@ -151,7 +140,6 @@ public final class Relay {
     int helpers = Math.min(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()), count / MOST_ROWS) - 1;
     try {
       Leg own = new Leg();
-      legs.add(own);
       for (int k = 0; own.claim(); k++) {
         for (; k % REST == 0 && called.get() < helpers; called.incrementAndGet()) {
           ForkJoinPool.commonPool().execute(this::help);
@@ -176,7 +164,6 @@ public final class Relay {
     helping.incrementAndGet();
     try {
       Leg own = new Leg();
-      legs.add(own);
       while (own.claim() && own.run()) {
         // one leg after another
       }
@@ -197,25 +184,14 @@ public final class Relay {
   }
 
   /**
-   * Makes room for so many stored vectors in all threads' rows: see {@link KernelRow#reserve}. Where stored vectors are
-   * many, rows find room when they need it, not beside the core set.
+   * Makes room for so many stored vectors in the rows of the thread that learns: see {@link KernelRow#reserve}. Those
+   * of other threads, and all where stored vectors are many, find room when they need it, not beside the core set.
    *
    * @param n how many
    */
   public void reserve(int n) {
-    boolean full = false;
     for (int k = 0; leg != null && !KernelRows.pay(cores) && k < leg.to - leg.from; k++) {
-      full |= leg.rows[k].reserve(n);
-    }
-    for (Leg other : full ? legs : List.<Leg>of()) {
-      if (other != leg) {
-        KernelRow[] made = new KernelRow[leg.rows.length];
-        Arrays.setAll(made, k -> new KernelRow());
-        for (KernelRow row : made) {
-          row.reserve(n);
-        }
-        other.beside = made;
-      }
+      leg.rows[k].reserve(n);
     }
   }
 
