@@ -22,16 +22,20 @@ record FewClasses(Sample rows, int classes) {
 
   /** All rows, or those of fewer classes if there are at least so many. */
   static FewClasses of(Sample data, int classes, int least) {
+    FewClasses all = new FewClasses(data, classes);
+    if (classes <= MOST) {
+      return all;
+    }
     int[] count = new int[classes];
-    for (int r = 0; r < data.size() && classes > MOST; r++) {
-      count[(int) data.targets()[r]]++;
+    for (double y : data.targets()) {
+      count[(int) y]++;
     }
     int[] frequent = IntStream.range(0, classes).boxed().sorted(Comparator.comparing(c -> -count[c])).limit(MOST)
         .mapToInt(c -> c).sorted().toArray();
     int[] taken = IntStream.range(0, data.size())
         .filter(r -> Arrays.binarySearch(frequent, (int) data.targets()[r]) >= 0).toArray();
-    if (classes <= MOST || taken.length < least) {
-      return new FewClasses(data, classes);
+    if (taken.length < least) {
+      return all;
     }
     Sample rows = data.pick(taken, 0, taken.length);
     Arrays.setAll(rows.targets(), r -> Arrays.binarySearch(frequent, (int) rows.targets()[r]));
