@@ -29,10 +29,9 @@ final class BatchReport {
     List<DataSet> large = Stream.of(true, false).flatMap(nominal -> means.sets(nominal).stream())
         .filter(set -> means.rows(set) >= MANY).toList();
     List<String> without = large.stream().filter(set -> !means.known(set, Contender.SMO)).map(DataSet::name).toList();
-    String smo = "tuned SMO" + (without.isEmpty() ? "" : " (LIBSVM on " + String.join(", ", without) + ")");
-    eachTime(verdicts, large, smo);
-    allTimes(verdicts, large, smo, this::smoTime);
-    allTimes(verdicts, large, "tuned LIBSVM", this::libsvmTime);
+    time(verdicts, large, "tuned SMO" + (without.isEmpty() ? "" : " (LIBSVM on " + String.join(", ", without) + ")"),
+        this::smoTime);
+    time(verdicts, large, "tuned LIBSVM alone", this::libsvmTime);
     return verdicts;
   }
 
@@ -99,8 +98,7 @@ final class BatchReport {
         sets.isEmpty() ? null : outside.isEmpty(), means.complete()));
   }
 
-  private void eachTime(List<Verdict> verdicts, List<DataSet> sets, String svm) {
-    ToDoubleFunction<DataSet> time = this::smoTime;
+  private void time(List<Verdict> verdicts, List<DataSet> sets, String svm, ToDoubleFunction<DataSet> time) {
     DataSet worst = sets.stream().max(Comparator.comparingDouble(set -> timeRatio(set, Result::seconds, time)))
         .orElse(null);
     verdicts.add(new Verdict("AVM's whole time by the clock / one training of the " + svm + ", on each of "
@@ -108,15 +106,12 @@ final class BatchReport {
         worst == null ? "–" : each(worst, sets, Result::seconds, time) + "; in processor time of all threads "
         + each(worst, sets, Result::cpu, time), "≤ 0.1",
         worst == null ? null : above(sets, Result::seconds, time) == 0, means.complete()));
-  }
-
-  private void allTimes(List<Verdict> verdicts, List<DataSet> sets, String svm, ToDoubleFunction<DataSet> time) {
     double clock = sets.stream().mapToDouble(set -> means.batch(set, Contender.AVM, Result::seconds)).sum();
     double cpu = sets.stream().mapToDouble(set -> means.batch(set, Contender.AVM, Result::cpu)).sum();
     double theirs = sets.stream().mapToDouble(time).sum();
-    verdicts.add(new Verdict("the same with the " + svm + ", all those sets together", number("%.1f s", clock) + " / "
+    verdicts.add(new Verdict("the same, all those sets together", number("%.1f s", clock) + " / "
         + number("%.1f s", theirs) + " = " + number("%.3f", clock / theirs) + "; in processor time "
-        + number("%.3f", cpu / theirs), "≤ 0.1", sets.isEmpty() ? null : cpu / theirs <= 0.1, means.complete()));
+        + number("%.3f", cpu / theirs), "≤ 0.1", worst == null ? null : cpu / theirs <= 0.1, means.complete()));
   }
 
   private long above(List<DataSet> sets, ToDoubleFunction<Result> ours, ToDoubleFunction<DataSet> theirs) {

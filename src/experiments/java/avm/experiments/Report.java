@@ -105,10 +105,9 @@ final class Report {
         - **Tuned SMO**: Weka's SMO (SMOreg for a numeric class) with RBFKernel at the C and γ that the search above
           chose with LIBSVM, everything else as Weka ships it; one training on the same rows, given up where the time
           is shown after ">". SMOreg normalises the class to [0,1]: with s = its standard deviation / its range, C·s
-          and 0.1·s are the same problem. Accuracy is judged against the better of the two. Time is judged on
-          each set against SMO (one that was given up counts as the time it had), with LIBSVM where SMO was not run, and
-          on all sets together also against LIBSVM, another program for the same problem and a faster one: the last
-          column of the times has its ratio on each.
+          and 0.1·s are the same problem. Accuracy is judged against the better of the two. Time is judged twice:
+          against SMO (one that was given up counts as the time it had), with LIBSVM where SMO was not run, and
+          against LIBSVM alone, which is another program for the same problem and a faster one.
         - **SMO untuned**: Weka's SMO or SMOreg with RBFKernel, all at defaults, on at most 5,000 training rows.
           **IBk**: k = 1; where training rows × test rows exceed 60 million, on that many fewer test rows.
           **RandomForest**: defaults, 100 trees.

@@ -199,7 +199,8 @@ public final class CoreSet implements Serializable {
 
   /** Whether all features of a point are stored as arrays. */
   boolean isDense(Point x) {
-    return columns().allDense(x.columns(), 0, columns().within(x));
+    Columns all = columns();
+    return all.allDense(x.columns(), 0, all.within(x));
   }
 
   /** Whether all stored vectors are made of ones. */

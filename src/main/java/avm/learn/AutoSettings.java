@@ -20,7 +20,7 @@ import java.util.concurrent.ForkJoinTask;
 public final class AutoSettings {
   /** How many rows the search goes by. */
   private static final int SAMPLE = 2400;
-  /** How many scores of theirs at most, where classes are many and rows are few. */
+  /** How many scores of rows that promise at most, where classes are many and rows are few. */
   private static final int SCORES = 60_000;
   /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
   private static final double FINER = 2;
@@ -89,8 +89,8 @@ public final class AutoSettings {
    * @return the number
    */
   public static int promising(int classes, int rows) {
-    int wanted = FewClasses.rows(SAMPLE, classes);
-    return rows >= wanted ? wanted : Math.min(rows, Math.min(SAMPLE, SCORES / Math.max(1, classes)));
+    int wanted = FewClasses.rows(SolverSearch.SMALL, classes);
+    return rows >= wanted ? wanted : Math.min(rows, Math.min(SolverSearch.SMALL, SCORES / Math.max(1, classes)));
   }
 
   /**

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 final class SolverSearch {
   /** How many rows the first climb goes by, and the second. */
-  private static final int SMALL = 2400;
+  static final int SMALL = 2400;
   private static final int LARGE = 8000;
   /** The most scores of all rows of a sample together, where classes are many. */
   private static final int SCORES = 80_000;
