@@ -3,8 +3,11 @@ package avm.expansion;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.kernel.Kernel;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.ObjIntConsumer;
 
 /**
@@ -17,12 +20,16 @@ import java.util.function.ObjIntConsumer;
  * <p>Whoever comes first takes the next leg, so nobody ever waits for a thread that has not begun.
  */
 public final class Relay {
-  /** How many rows a leg has at the most, so that all of them stay in the cache next to the core, */
+  /** How many rows legs have on average at the most, so that all of them stay in the cache next to the core, */
   private static final int MOST_ROWS = 48;
   /** at the least, */
   private static final int LEAST_ROWS = 16;
   /** and how many kernel values in between: few enough that seldom a vector is stored meanwhile. */
   private static final int VALUES = 1 << 14;
+  /** By how much a leg may be longer or shorter than that. */
+  private static final int TIMES = 2;
+  /** Of so many legs a thread's speed is the mean, about. */
+  private static final int RECENT = 16;
   /** More threads than this would wait for the baton. */
   private static final int MOST_THREADS = 4;
   /**
@@ -36,6 +43,10 @@ public final class Relay {
    */
   private static final long LONG = 20_000_000;
   private static final int REST = 100;
+  /** If letting other threads go takes longer than so many nanoseconds, there was one, */
+  private static final long SHORT = 2000;
+  /** and if there was one in so many legs, it is the thread waited for: who sleeps for a moment wakes on an idle core. */
+  private static final int TOGETHER = 3;
   /** A view of the stored vectors is renewed when one more is stored for so many features. */
   private static final int FEATURES = 4096;
 
@@ -52,18 +63,38 @@ public final class Relay {
   private volatile Throwable failure;
   /** The vectors stored at one moment, for all threads. */
   private volatile CoreSet view;
+  private final List<Leg> legs = new CopyOnWriteArrayList<>();
   private CoreSet cores;
   private Leg leg;
 
   /** Some rows, computed by one thread. */
   private final class Leg {
-    private final KernelRow[] rows = new KernelRow[Math.min(MOST_ROWS, count)];
+    private final KernelRow[] rows = new KernelRow[Math.min(TIMES * MOST_ROWS, count)];
     private final Point[] points = new Point[rows.length];
     private final KernelRow scratch = new KernelRow();
     private CoreSet against;
     private int from;
     private int to;
     private int next;
+    /** In how many legs on end the core was shared with another thread. */
+    private int together;
+    /** How many rows a nanosecond this thread computes and learns, 0 at first. */
+    private volatile double speed;
+
+    /**
+     * How long this thread's legs should be, times the average. Threads come in turn, so the slowest one would set the
+     * pace of all if legs were equal, and a core that has to serve others too may be slow for seconds.
+     */
+    private double share() {
+      double all = 0;
+      for (Leg each : legs) {
+        if (each.speed == 0) {
+          return 1;
+        }
+        all += each.speed;
+      }
+      return Math.max(1.0 / TIMES, Math.min(TIMES, speed * legs.size() / all));
+    }
 
     /** Takes rows that nobody has taken; false if there are none. */
     private boolean claim() {
@@ -71,26 +102,33 @@ public final class Relay {
         against = view;
         from = claimed.get();
         int n = Math.max(LEAST_ROWS, Math.min(MOST_ROWS, VALUES / (against.size() + 1)));
-        to = Math.min(count, from + n);
+        to = (int) Math.min(count, from + Math.rint(share() * n));
       } while (from < to && !claimed.compareAndSet(from, to));
       return from < to && failure == null;
     }
 
     /** Computes the rows and, when it is their turn, learns them; false if that took long to come. */
     private boolean run() {
-      for (int k = 0; k < to - from && rows[k] == null; k++) {
+      for (int k = to - from - 1; k >= 0 && rows[k] == null; k--) {
         rows[k] = new KernelRow();
       }
+      long start = System.nanoTime();
       source.give(from, to, points);
       KernelRows.compute(rows, to - from, against, kernel, points);
+      long computed = System.nanoTime();
       long since = 0;
+      boolean alone = true;
       for (int k = 0; turn != from && failure == null; k++) {
         since = k == PATIENCE ? System.nanoTime() : since;
-        pause(k);
+        alone &= pause(k);
       }
+      together = alone ? 0 : together + 1;
       boolean late = since != 0 && System.nanoTime() - since > LONG;
       if (failure == null) {
+        long begin = System.nanoTime();
         learn();
+        double now = (to - from) / (double) Math.max(1, computed - start + System.nanoTime() - begin);
+        speed = speed == 0 ? now : speed + (now - speed) / RECENT;
       }
       return !late;
     }
@@ -139,7 +177,7 @@ public final class Relay {
   public void run() {
     int helpers = Math.min(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()), count / MOST_ROWS) - 1;
     try {
-      Leg own = new Leg();
+      Leg own = join();
       for (int k = 0; own.claim(); k++) {
         for (; k % REST == 0 && called.get() < helpers; called.incrementAndGet()) {
           ForkJoinPool.commonPool().execute(this::help);
@@ -160,13 +198,23 @@ public final class Relay {
     }
   }
 
+  private Leg join() {
+    Leg own = new Leg();
+    legs.add(own);
+    return own;
+  }
+
   private void help() {
     helping.incrementAndGet();
     try {
-      Leg own = new Leg();
+      Leg own = join();
       while (own.claim() && own.run()) {
-        // one leg after another
+        if (own.together == TOGETHER) {
+          own.together = 0;
+          LockSupport.parkNanos(1);
+        }
       }
+      legs.remove(own);
     } catch (RuntimeException | Error e) {
       failure = e;
     }
@@ -174,13 +222,15 @@ public final class Relay {
     helping.decrementAndGet();
   }
 
-  /** Lets a moment pass, the k-th in a row. */
-  private static void pause(int k) {
+  /** Lets a moment pass, the k-th in a row; false if another thread made use of it on this core. */
+  private static boolean pause(int k) {
     if (k % PATIENCE < PATIENCE - 1) {
       Thread.onSpinWait();
-    } else {
-      Thread.yield();
+      return true;
     }
+    long start = System.nanoTime();
+    Thread.yield();
+    return System.nanoTime() - start < SHORT;
   }
 
   /**

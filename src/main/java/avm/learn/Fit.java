@@ -23,7 +23,7 @@ final class Fit {
   /** The rows held out are looked at every so many steps, */
   private static final int LOOK = 5;
   /** and a value of λN is left when they have not become better by this share, */
-  private static final double GAIN = 0.002;
+  private static final double GAIN = 0.005;
   /** or are worse by this share than another value left them. */
   private static final double LOSS = 0.03;
 
