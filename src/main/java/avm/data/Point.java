@@ -145,14 +145,45 @@ public final class Point implements Serializable {
   }
 
   /**
+   * Makes this the point of some values if all are 1 and their columns ascend, and counts the columns, in one go.
+   *
+   * @param columns the columns
+   * @param values the values
+   * @param n how many
+   * @param counts of each column; 1 is added, also where some value is not 1
+   * @return false if the values are others; this is no point then until it is set again
+   */
+  public boolean setOnes(int[] columns, double[] values, int n, double[] counts) {
+    beOnes(n);
+    int[] into = column;
+    int last = -1;
+    int steps = 0;
+    long other = 0;
+    for (int k = 0; k < n; k++) {
+      int j = columns[k];
+      into[k] = j;
+      steps |= j - last - 1;
+      last = j;
+      other |= Double.doubleToRawLongBits(values[k]) ^ ONE;
+      counts[j]++;
+    }
+    return steps >= 0 && other == 0;
+  }
+
+  /**
    * Makes this the point that has a 1 in some columns.
    *
    * @param columns the columns, which must ascend
    * @param n how many
    */
   public void setOnes(int[] columns, int n) {
-    room(n);
+    beOnes(n);
     System.arraycopy(columns, 0, column, 0, n);
+  }
+
+  /** Becomes a point of so many ones, in columns yet to be told. */
+  private void beOnes(int n) {
+    room(n);
     if (filled < n) {
       Arrays.fill(value, 1);
       filled = value.length;

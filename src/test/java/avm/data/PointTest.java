@@ -82,11 +82,27 @@ public class PointTest {
       for (int j : column) {
         each.add(j, 1);
       }
-      once.setOnes(column, column.length);
+      double[] value = new double[column.length];
+      Arrays.fill(value, 1);
+      double[] counts = new double[60];
+      if (k % 3 == 0) {
+        once.setOnes(column, column.length);
+      } else {
+        assertTrue(once.setOnes(column, value, column.length, counts));
+        assertEquals(column.length, Arrays.stream(counts).sum(), 0);
+        Arrays.stream(column).forEach(j -> assertEquals(1, counts[j], 0));
+      }
       assertTrue(each.sameAs(once));
       assertTrue(each.sameAs(once.copy()));
       assertTrue(once.isOnes());
       assertEquals(column.length, once.squaredNorm(), 0);
+      if (column.length > 1) {
+        value[k % column.length] = 1 + 1e-15;
+        assertFalse(once.setOnes(column, value, column.length, counts));
+        value[k % column.length] = 1;
+        column[0] = column[1];
+        assertFalse(once.setOnes(column, value, column.length, counts));
+      }
       once.clear();
       for (int j = 0; j < k % 7; j++) {
         once.add(j, k % 2 == 0 ? 2 : 1);

@@ -26,7 +26,7 @@ final class OnePass {
   private final double[] weights;
   private final RowValues again = new RowValues();
   private final Map<Thread, Reader> readers = new ConcurrentHashMap<>();
-  /** Whether rows are noted when they are read, in any order: sums of whole numbers are the same in all orders. */
+  /** Whether rows are noted when they are read, in any order, as long as all are made of ones: their sums are whole. */
   private final boolean early;
 
   private OnePass(Instances header, List<Instance> rows, RowCheck check, RowModel model) {
@@ -37,11 +37,7 @@ final class OnePass {
     targets = new double[rows.size()];
     weights = new double[rows.size()];
     again.read(rows.get(0), model.encoder().classIndex());
-    early = isWhole(again, rows.get(0).weight());
-  }
-
-  private static boolean isWhole(RowValues row, double weight) {
-    return row.isOnes() && weight == 1;
+    early = again.isOnes() && check.isNumeric() && model.encoder().isInPlace();
   }
 
   /**
@@ -54,11 +50,10 @@ final class OnePass {
     private final RowEncoder encoder = model.encoder();
     private final double[] target = targets;
     private final double[] weight = weights;
-    private final boolean notes = early;
     private final RowValues values = new RowValues();
     private final RunningValues noted = new RunningValues(header);
-    /** Whether all numbers noted were whole. */
-    private boolean whole = true;
+    /** Whether all rows so far are noted. */
+    private boolean notes = early;
 
     private void expect(int first, int end) {
       values.expect(from, first, end);
@@ -67,17 +62,20 @@ final class OnePass {
     private void read(int i, Point into) {
       Instance row = from.get(i);
       values.find(row, encoder.classIndex());
-      values.look();
-      checks.attributes(values);
       weight[i] = row.weight();
       target[i] = values.target();
+      notes &= weight[i] == 1 && noted.addOnes(values.indices(), values.values(), values.count(), into);
+      if (notes) {
+        checks.header(values);
+      } else {
+        values.look();
+        checks.attributes(values);
+      }
       if (!checks.teaches(weight[i], target[i]) || !values.isPlain()) {
         throw new IllegalArgumentException("row " + (i + 1) + " is not plain");
       }
-      encoder.encode(values, into);
-      if (notes) {
-        noted.add(values, 1);
-        whole &= isWhole(values, weight[i]);
+      if (!notes) {
+        encoder.encode(values, into);
       }
     }
   }
@@ -142,16 +140,16 @@ final class OnePass {
     model.learn(x, model.target().encode(targets[i]), weights[i], true);
   }
 
-  /** Adds up what was noted early, in the rows' order where that matters after all. */
+  /** Adds up what was noted early, in the rows' order if some rows were not. */
   private void finish() {
     RowEncoder encoder = model.encoder();
-    if (readers.values().stream().allMatch(reader -> reader.whole)) {
+    if (readers.values().stream().allMatch(reader -> reader.notes)) {
       readers.values().forEach(reader -> encoder.observe(reader.noted));
-      return;
-    }
-    for (int i = 0; i < weights.length; i++) {
-      again.read(rows.get(i), encoder.classIndex());
-      encoder.observe(again, weights[i]);
+    } else if (early) {
+      for (int i = 0; i < weights.length; i++) {
+        again.read(rows.get(i), encoder.classIndex());
+        encoder.observe(again, weights[i]);
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.data.Point;
 import java.io.Serializable;
 import weka.core.Instances;
 
@@ -45,6 +46,16 @@ final class RunningValues implements Serializable {
   /** Adds a row; a sparse row's zeros need no work. */
   void add(RowValues row, double weight) {
     add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+  }
+
+  /**
+   * Adds a row of weight 1 if its values are all 1 and all attributes numeric, and makes a point of it.
+   *
+   * @return false if some value is not; then this is of no more use
+   */
+  boolean addOnes(int[] index, double[] values, int count, Point into) {
+    total++;
+    return into.setOnes(index, values, count, sum);
   }
 
   /** Adds a row of some values, each of an attribute, complete if none is missing; zeros need no work. */
