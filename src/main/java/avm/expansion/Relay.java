@@ -21,7 +21,7 @@ import java.util.function.ObjIntConsumer;
  */
 public final class Relay {
   /** How many rows legs have on average at the most, so that all of them stay in the cache next to the core, */
-  private static final int MOST_ROWS = 48;
+  private static final int MOST_ROWS = 96;
   /** at the least, */
   private static final int LEAST_ROWS = 16;
   /** and how many kernel values in between: few enough that seldom a vector is stored meanwhile. */

@@ -64,7 +64,7 @@ final class OnePass {
       values.find(row, encoder.classIndex());
       weight[i] = row.weight();
       target[i] = values.target();
-      notes &= weight[i] == 1 && noted.addOnes(values.indices(), values.values(), values.count(), into);
+      notes = notes && weight[i] == 1 && noted.addOnes(values.indices(), values.values(), values.count(), into);
       if (notes) {
         checks.header(values);
       } else {
