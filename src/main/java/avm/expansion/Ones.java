@@ -75,7 +75,7 @@ final class Ones implements Serializable {
    */
   void add(Point x, int i) {
     if (i / 8 == ones.length) {
-      grow(Vectors.capacity(ones.length - 7));
+      grow(Vectors.capacity(ones.length - 7)); // the next larger one: all features' arrays should fit the first cache
     }
     if (i == columns.length) {
       columns = Arrays.copyOf(columns, Vectors.capacity(i));
