@@ -63,6 +63,7 @@ public final class Relay {
   private volatile Throwable failure;
   /** The vectors stored at one moment, for all threads. */
   private volatile CoreSet view;
+  /** Those of the threads that are at it. */
   private final List<Leg> legs = new CopyOnWriteArrayList<>();
   private CoreSet cores;
   private Leg leg;
@@ -123,14 +124,13 @@ public final class Relay {
         alone &= pause(k);
       }
       together = alone ? 0 : together + 1;
-      boolean late = since != 0 && System.nanoTime() - since > LONG;
+      long begin = System.nanoTime();
       if (failure == null) {
-        long begin = System.nanoTime();
         learn();
         double now = (to - from) / (double) Math.max(1, computed - start + System.nanoTime() - begin);
         speed = speed == 0 ? now : speed + (now - speed) / RECENT;
       }
-      return !late;
+      return since == 0 || begin - since <= LONG;
     }
 
     private void learn() {

@@ -6,11 +6,8 @@ import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 import org.junit.Test;
-import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
@@ -35,13 +32,7 @@ public class AVMBatchPredictionTest {
 
   /** Rows of ones, and among them some that are not, in all of Weka's ways of storing them. */
   private static Instances onesAndOthers(int n, int every) {
-    ArrayList<Attribute> attributes = new ArrayList<>();
-    for (int a = 0; a < 40; a++) {
-      attributes.add(new Attribute("a" + a));
-    }
-    attributes.add(new Attribute("class", List.of("no", "yes")));
-    Instances data = new Instances("ones", attributes, n);
-    data.setClassIndex(40);
+    Instances data = Rows.numbers(40);
     Random random = new Random(7);
     for (int i = 0; i < n; i++) {
       double[] x = new double[41];

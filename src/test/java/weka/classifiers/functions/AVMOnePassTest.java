@@ -2,12 +2,9 @@ package weka.classifiers.functions;
 
 import static org.junit.Assert.assertSame;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 import weka.classifiers.functions.avm.RowModel;
-import weka.core.Attribute;
 import weka.core.Instances;
 
 /** buildClassifier, which may read, check and learn rows in one go, gives what training pass by pass gives. */
@@ -51,13 +48,7 @@ public class AVMOnePassTest {
 
   /** Rows of zeros and ones, of numeric attributes only, the class last. */
   private static Instances ones(int n, long seed) {
-    ArrayList<Attribute> attributes = new ArrayList<>();
-    for (int a = 0; a < 8; a++) {
-      attributes.add(new Attribute("word" + a));
-    }
-    attributes.add(new Attribute("target", List.of("no", "yes")));
-    Instances data = new Instances("ones", attributes, n);
-    data.setClassIndex(8);
+    Instances data = Rows.numbers(8);
     Random random = new Random(seed);
     for (int i = 0; i < n; i++) {
       double[] row = random.ints(9, 0, 2).asDoubleStream().toArray();

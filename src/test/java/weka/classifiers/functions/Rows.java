@@ -75,6 +75,18 @@ final class Rows {
     return header;
   }
 
+  /** A header of so many numeric attributes, and a class of two values last. */
+  static Instances numbers(int attributes) {
+    ArrayList<Attribute> all = new ArrayList<>();
+    for (int a = 0; a < attributes; a++) {
+      all.add(new Attribute("a" + a));
+    }
+    all.add(new Attribute("class", List.of("no", "yes")));
+    Instances header = new Instances("numbers", all, 0);
+    header.setClassIndex(attributes);
+    return header;
+  }
+
   /** Adds a row of weight 1. */
   static Instance add(Instances data, double... values) {
     data.add(new DenseInstance(1, values));
