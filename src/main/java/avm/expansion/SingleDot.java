@@ -4,12 +4,12 @@ import static avm.data.Fused.multiplyAdd;
 
 /**
  * Inner products in single precision, added up in double. HotSpot does not turn a sum into vector instructions, but it
- * does a loop whose arrays are all at the same index or at a constant distance from it: so up to four strips of an array
+ * does a loop whose arrays are all at the same index or at a constant distance from it: so up to three strips of an array
  * are folded into one, that one into a quarter of it, and only the rest is added up one by one.
  */
 final class SingleDot {
   /** How long a strip is. */
-  private static final int STRIP = 512;
+  private static final int STRIP = 384;
   /** A quarter of it. */
   private static final int PART = STRIP / 4;
 
@@ -32,13 +32,12 @@ final class SingleDot {
    */
   static double of(float[] a, float[] k, int n, float[] sums) {
     double sum = 0;
-    for (int from = 0; from < n; from += 4 * STRIP) {
+    for (int from = 0; from < n; from += 3 * STRIP) {
       int to = from + STRIP;
       switch ((n - from - 1) / STRIP) {
         case 0 -> fold1(a, k, sums, from, to);
         case 1 -> fold2(a, k, sums, from, to);
-        case 2 -> fold3(a, k, sums, from, to);
-        default -> fold4(a, k, sums, from, to);
+        default -> fold3(a, k, sums, from, to);
       }
       foldStrip(sums, from, from + PART);
       sum += sum(sums, from, from + PART);
@@ -62,14 +61,6 @@ final class SingleDot {
     for (int i = from; i < to; i++) {
       float two = multiplyAdd(a[i + STRIP], k[i + STRIP], a[i] * k[i]);
       out[i] = multiplyAdd(a[i + 2 * STRIP], k[i + 2 * STRIP], two);
-    }
-  }
-
-  private static void fold4(float[] a, float[] k, float[] out, int from, int to) {
-    for (int i = from; i < to; i++) {
-      float two = multiplyAdd(a[i + STRIP], k[i + STRIP], a[i] * k[i]);
-      float three = multiplyAdd(a[i + 2 * STRIP], k[i + 2 * STRIP], two);
-      out[i] = multiplyAdd(a[i + 3 * STRIP], k[i + 3 * STRIP], three);
     }
   }
 

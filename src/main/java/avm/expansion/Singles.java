@@ -24,6 +24,7 @@ final class Singles implements Serializable {
   private final SingleGaussian kernel;
   /** Null for a feature that no stored vector has. */
   private float[][] column = new float[0][];
+  /** Squared norms, times the kernel's scale. */
   private float[] norms = new float[capacity(0)];
 
   Singles(SingleGaussian kernel) {
@@ -69,7 +70,7 @@ final class Singles implements Serializable {
         column[j] = column[j] == null ? null : Arrays.copyOf(column[j], norms.length);
       }
     }
-    norms[i] = (float) x.squaredNorm();
+    norms[i] = (float) (kernel.scale() * x.squaredNorm());
     for (int k = 0; k < x.size(); k++) {
       int j = x.column(k);
       if (column[j] == null) {
@@ -84,14 +85,15 @@ final class Singles implements Serializable {
     if (kernelFunction != kernel || !fits(x)) {
       return false;
     }
-    row.begin(x.size(), to);
+    double scale = kernel.scale();
+    row.begin(x.size(), to, scale);
     for (int k = 0; k < x.size() && x.column(k) < column.length; k++) {
       float[] values = column[x.column(k)];
       if (values != null) {
-        row.feature((float) (-2 * x.value(k)), values);
+        row.feature((float) (-2 * scale * x.value(k)), values);
       }
     }
-    row.compute((float) x.squaredNorm(), norms, kernel, bound, from, to);
+    row.compute((float) (scale * x.squaredNorm()), norms, kernel, bound, from, to);
     return true;
   }
 

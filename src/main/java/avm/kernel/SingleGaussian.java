@@ -35,19 +35,29 @@ public final class SingleGaussian extends Kernel {
   }
 
   /**
+   * What squared distances are multiplied by for {@link #values(float[], double, float[], int, int)}: whoever computes
+   * them can have that for nothing.
+   *
+   * @return γ/32
+   */
+  public double scale() {
+    return gamma() / SingleExponential.UNIT;
+  }
+
+  /**
    * Kernel values of some squared distances, with an absolute error of at most 3·10⁻⁶.
    *
-   * @param squaredDistances ‖x − c‖² of each core point; where rounding has left one below 0, its absolute value counts
-   * @param bound a number that none of them exceeds
+   * @param scaled ‖x − c‖²·{@link #scale()} of each core point; where rounding has left one below 0, the value is above 1
+   * @param bound a number that no ‖x − c‖² exceeds
    * @param values takes the kernel values
    * @param from the first to take
    * @param to the first not to take
    */
-  public void values(float[] squaredDistances, double bound, float[] values, int from, int to) {
-    if (gamma() * bound < SingleExponential.LIMIT) {
-      SingleExponential.ofSmallNegative(squaredDistances, (float) gamma(), values, from, to);
+  public void values(float[] scaled, double bound, float[] values, int from, int to) {
+    if (gamma() * bound < SingleExponential.UNIT) {
+      SingleExponential.ofSmallNegative(scaled, values, from, to);
     } else {
-      SingleExponential.ofNegative(squaredDistances, (float) gamma(), values, from, to);
+      SingleExponential.ofNegative(scaled, values, from, to);
     }
   }
 }

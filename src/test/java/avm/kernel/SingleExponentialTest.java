@@ -10,27 +10,27 @@ import org.junit.Test;
 public class SingleExponentialTest {
   private static final int N = 1 << 20;
 
-  /** From 0 to 40, an uneven grid. */
+  /** u/32 for u from 0 to 40, an uneven grid. */
   private static float[] arguments() {
-    float[] u = new float[N];
+    float[] v = new float[N];
     for (int i = 0; i < N; i++) {
       double share = (double) i / N;
-      u[i] = (float) (40 * share * share);
+      v[i] = (float) (1.25 * share * share);
     }
-    return u;
+    return v;
   }
 
   @Test
   public void errorsAreWithinTheStatedBounds() {
-    float[] u = arguments();
+    float[] v = arguments();
     float[] e = new float[N];
-    SingleExponential.ofNegative(u, 1, e, 0, N);
+    SingleExponential.ofNegative(v, e, 0, N);
     double relative = 0;
     double absolute = 0;
     for (int i = 0; i < N; i++) {
-      double exact = StrictMath.exp(-u[i]);
+      double exact = StrictMath.exp(-32.0 * v[i]);
       absolute = Math.max(absolute, Math.abs(e[i] - exact));
-      relative = u[i] > 32 ? relative : Math.max(relative, Math.abs(e[i] / exact - 1));
+      relative = v[i] > 1 ? relative : Math.max(relative, Math.abs(e[i] / exact - 1));
     }
     assertTrue("absolute " + absolute, absolute <= 3e-6);
     assertTrue("relative " + relative, relative <= 1e-5);
@@ -38,8 +38,8 @@ public class SingleExponentialTest {
 
   @Test
   public void oneAtZeroAndConstantBeyondTheLimit() {
-    float[] u = {0, -0f, 32, 33, 1e20f, Float.POSITIVE_INFINITY};
-    SingleExponential.ofNegative(u, 1, u, 0, u.length);
+    float[] u = {0, -0f, 1, 1.01f, 1e20f, Float.POSITIVE_INFINITY};
+    SingleExponential.ofNegative(u, u, 0, u.length);
     assertEquals(1, u[0], 0);
     assertEquals(1, u[1], 0);
     assertTrue(u[2] > 0 && u[2] < 2e-14);
@@ -49,22 +49,23 @@ public class SingleExponentialTest {
   }
 
   @Test
-  public void aDistanceBelowZeroIsTakenWithoutItsSign() {
+  public void aDistanceBelowZeroGivesAsMuchMoreThanOne() {
     float[] e = new float[2];
-    SingleExponential.ofNegative(new float[] {1e-6f, -1e-6f}, 3, e, 0, 2);
-    assertEquals(e[0], e[1], 0);
+    SingleExponential.ofNegative(new float[] {1e-6f, -1e-6f}, e, 0, 2);
+    assertEquals(1 - 3.2e-5, e[0], 3e-6);
+    assertEquals(1 + 3.2e-5, e[1], 3e-6);
   }
 
   /** Leaving the limit out changes no bit below it, nor does the compiler, nor where a loop begins. */
   @Test
   public void sameBitsHoweverComputed() {
-    float[] u = arguments();
+    float[] v = arguments();
     int n = 900_000;
     float[] whole = new float[N];
-    SingleExponential.ofNegative(u, 0.97f, whole, 0, n);
+    SingleExponential.ofNegative(v, whole, 0, n);
     float[] small = new float[N];
     for (int i = 0, step = 1; i < n; i += step, step = step % 61 + 1) {
-      SingleExponential.ofSmallNegative(u, 0.97f, small, i, Math.min(n, i + step));
+      SingleExponential.ofSmallNegative(v, small, i, Math.min(n, i + step));
     }
     assertArrayEquals(whole, small, 0);
   }
