@@ -186,7 +186,8 @@ public final class Peers {
   /** The processor's name where Linux tells it. */
   private static String processor() {
     try {
-      return Files.readAllLines(Path.of("/proc/cpuinfo")).stream().filter(line -> line.startsWith("model name"))
+      Process lscpu = new ProcessBuilder("lscpu").redirectErrorStream(true).start();
+      return lscpu.inputReader().lines().filter(line -> line.startsWith("Model name"))
           .map(line -> line.substring(line.indexOf(':') + 1).strip()).findFirst().orElse("name not told");
     } catch (IOException e) {
       return "name not told";
