@@ -5,7 +5,8 @@ import static avm.data.Fused.multiplyAdd;
 /**
  * Inner products in single precision, added up in double. HotSpot does not turn a sum into vector instructions, but it
  * does a loop whose arrays are all at the same index or at a constant distance from it: so up to three strips of an array
- * are folded into one, that one into a quarter of it, and only the rest is added up one by one.
+ * are folded into one (a loop over four is too long for it on ARM), that one into a quarter of it, and only the rest is
+ * added up one by one.
  */
 final class SingleDot {
   /** How long a strip is. */

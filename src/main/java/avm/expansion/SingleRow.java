@@ -75,8 +75,9 @@ final class SingleRow {
   }
 
   /**
-   * The nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. One squared distance in four
-   * is looked at, the least of them, which are found as fast as vectors are compared.
+   * The nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. They are not offered in
+   * order: of equals any one is taken, where no margin puts them in doubt. One squared distance in four is looked at, the
+   * least of them: HotSpot finds that in vectors.
    */
   int nearestCell(CoreSet cores, double within, double margin, int n) {
     NearestCell nearest = new NearestCell(within, margin);
