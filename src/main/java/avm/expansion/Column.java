@@ -58,6 +58,11 @@ final class Column implements Serializable {
     count++;
   }
 
+  /** How many core points have the feature. */
+  int count() {
+    return count;
+  }
+
   /** Makes room for more core points, or turns a column that has become rare into a list. */
   void grow(int capacity) {
     if (dense == null) {

@@ -19,8 +19,10 @@ final class ColumnBlock extends RowBlock {
   private static final int LEAST = 128;
   /** and so many values in between: they stay in the processor's first cache. */
   private static final int VALUES = 6000;
-  /** With more features it is not worth it. */
+  /** With more features it is not worth it, */
   private static final int FEATURES = 512;
+  /** nor if a smaller share of the values is not 0: most of the columns would be zeros. A row alone skips its own. */
+  private static final double DENSE = 0.125;
 
   /** How many stored vectors are added at once. */
   private static final int PACE = 4;
@@ -44,9 +46,9 @@ final class ColumnBlock extends RowBlock {
     value = new double[PACE][length];
   }
 
-  /** Whether a core set has few enough features. */
+  /** Whether a core set has few enough features, and stored vectors enough of them. */
   static boolean suits(CoreSet cores) {
-    return cores.features() <= FEATURES;
+    return cores.features() <= FEATURES && cores.density() >= DENSE;
   }
 
   /** The largest number of rows. */

@@ -127,6 +127,15 @@ final class Columns implements Serializable {
     return point;
   }
 
+  /** How many values other than 0 all stored vectors have together. */
+  long nonZeros() {
+    long nonZeros = 0;
+    for (Column column : columns) {
+      nonZeros += column == null ? 0 : column.count();
+    }
+    return nonZeros;
+  }
+
   /** Roughly how many bytes this takes. */
   long bytes() {
     long bytes = 64 + 8L * columns.length;

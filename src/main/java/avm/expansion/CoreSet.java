@@ -76,6 +76,11 @@ public final class CoreSet implements Serializable {
     return ones != null ? ones.features() : columns.features();
   }
 
+  /** What share of the stored vectors' values is not 0, where they are kept by column. */
+  double density() {
+    return columns.nonZeros() / ((double) size * columns.features());
+  }
+
   /** The stored vectors by column, if they are kept so. */
   private Columns kept() {
     return columns != null ? columns : asked;

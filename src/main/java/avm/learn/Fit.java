@@ -35,6 +35,9 @@ final class Fit {
   private final double mu;
   private final Objective objective;
   private final int vectors;
+  /** The solution whose true scores were asked for last, and these. */
+  private Solution scored;
+  private double[][] exact;
 
   /** Represents the rows; the objective's loss is smooth. */
   Fit(CoreSet cores, Kernel kernel, Sample data, int classes, int features, double mu, Objective objective,
@@ -116,18 +119,31 @@ final class Fit {
    */
   float[][] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
-    double[][] exact = new double[rounds == 0 ? 0 : data.size()][objective.outputs()];
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
-        learner.assign(solver.solution());
-        learner.predict(data.points(), 0, data.size(), exact, 0);
-        solver.correct(exact);
+        solver.correct(round == 0 ? exact(from, learner) : exact(solver.solution(), learner));
       }
       for (int step = 0; step < steps && step(solver); step++) {
         // one step at a time
       }
     }
     return solver.solution();
+  }
+
+  /** The true scores of a solution: the last fold's are asked for twice. */
+  private double[][] exact(Solution of, KernelLearner learner) {
+    if (of != scored) {
+      exact = exact(of.weights, learner);
+      scored = of;
+    }
+    return exact;
+  }
+
+  private double[][] exact(float[][] weights, KernelLearner learner) {
+    double[][] scores = new double[data.size()][objective.outputs()];
+    learner.assign(weights);
+    learner.predict(data.points(), 0, data.size(), scores, 0);
+    return scores;
   }
 
   private Problem problem(int first, int end, double strength) {
