@@ -124,22 +124,28 @@ public class RowBlockTest {
   }
 
   @Test
-  public void manyFeaturesAndVectorsOfManyOnesThatAllCountAreComparedRowByRow() {
+  public void manyFeaturesAndFewValuesAndVectorsOfManyOnesThatAllCountAreComparedRowByRow() {
     CoreSet longOnes = new CoreSet();
     CoreSet wide = new CoreSet();
+    CoreSet sparse = new CoreSet();
     CoreSet dense = new CoreSet();
     for (int i = 0; i < 20; i++) {
       double[] ones = new double[34];
       Arrays.fill(ones, i % 2, 34, 1);
       longOnes.add(Point.of(ones), true);
       double[] x = new double[1000];
-      x[999] = i + 0.5;
+      Arrays.fill(x, i + 0.5);
       wide.add(Point.of(x), true);
-      dense.add(Point.of(i + 0.5, 1), true);
+      double[] few = new double[100];
+      Arrays.fill(few, 88, 100, i + 0.5);
+      sparse.add(Point.of(few), true);
+      few[0] = 1;
+      dense.add(Point.of(few), true);
     }
     assertFalse(RowBlock.pays(longOnes, i -> true));
     assertTrue(RowBlock.pays(longOnes, i -> i % 2 == 0));
     assertFalse(RowBlock.pays(wide, i -> true));
+    assertFalse(RowBlock.pays(sparse, i -> true));
     assertTrue(RowBlock.pays(dense, i -> true));
   }
 
