@@ -75,14 +75,14 @@ final class SingleRow {
   }
 
   /**
-   * The nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. They are not offered in
-   * order: of equals any one is taken, where no margin puts them in doubt. One squared distance in four is looked at, the
-   * least of them: HotSpot finds that in vectors.
+   * The first nearest cell's core point no further than this; see {@link KernelRow#nearestCell}. With a margin equals are
+   * in doubt, whatever their order: then one squared distance in four is looked at, the least of them, which HotSpot finds
+   * in vectors.
    */
   int nearestCell(CoreSet cores, double within, double margin, int n) {
     NearestCell nearest = new NearestCell(within, margin);
     int from = 0;
-    for (; from + 4 * LANES <= n; from += 4 * LANES) {
+    for (; margin > 0 && from + 4 * LANES <= n; from += 4 * LANES) {
       int to = from + LANES;
       findLeast(scaled, sums, from, to);
       for (int k = next(sums, from, to, nearest.limit()); k < to; k = next(sums, k + 1, to, nearest.limit())) {

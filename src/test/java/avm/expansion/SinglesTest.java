@@ -76,6 +76,24 @@ public class SinglesTest {
     assertTrue("" + found, found > 500);
   }
 
+  /** Whole numbers, of which many are equally near; γ is such that nothing is rounded. */
+  @Test
+  public void ofEqualsTheFirstIsTheNearest() {
+    Random random = new Random(2);
+    SingleGaussian kernel = new SingleGaussian(0.25);
+    CoreSet cores = new CoreSet(kernel);
+    for (int i = 0; i < 1000; i++) {
+      Point x = Point.of(random.nextInt(8), random.nextInt(8), random.nextInt(8));
+      KernelRow row = new KernelRow();
+      row.compute(cores, kernel, x);
+      KernelRow exact = new KernelRow();
+      exact.compute(cores, new Gaussian(0.25), x);
+      assertEquals(exact.nearestCell(cores, 100, 0), row.nearestCell(cores, 100, 0));
+      cores.add(x, i % 5 > 0);
+    }
+    assertTrue(cores.isSingle());
+  }
+
   @Test
   public void aLongVectorEndsIt() {
     SingleGaussian kernel = new SingleGaussian(1);
