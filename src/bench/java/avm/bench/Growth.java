@@ -4,15 +4,15 @@ import avm.coverage.Always;
 import avm.coverage.Hypersphere;
 import avm.coverage.Neighbours;
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.learn.KernelLearner;
 import avm.learn.Report;
 import avm.loss.Binary;
 import avm.loss.Logistic;
+import avm.weights.Coefficients;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.Random;
 import java.util.TreeMap;
 

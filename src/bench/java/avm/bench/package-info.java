@@ -1,2 +1,3 @@
-/** Benchmarks: {@code ./antw bench}, {@code ./antw bench-peers} and {@code ./antw bench-growth}. */
 package avm.bench;
+
+/** Benchmarks: {@code ./antw bench}, {@code ./antw bench-peers} and {@code ./antw bench-growth}. */

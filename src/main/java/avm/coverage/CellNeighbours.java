@@ -3,10 +3,10 @@ package avm.coverage;
 import static avm.data.Fused.multiplyAdd;
 
 import avm.data.Vectors;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.NearestLists;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.store.NearestLists;
 import java.util.Arrays;
 
 /**

@@ -1,8 +1,8 @@
 package avm.coverage;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.io.Serializable;
 
 /** A δ-coverage built on the fly: cells of diameter at most δ around the core points (Algorithms 3 and 4). */

@@ -1,8 +1,8 @@
 package avm.coverage;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /**
  * Open cubes of half side a = δ/√d (Algorithm 4): a row belongs to the first core point, in order of creation, at a

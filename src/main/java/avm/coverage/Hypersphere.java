@@ -1,8 +1,8 @@
 package avm.coverage;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /**
  * Open balls of radius δ/2 (Algorithm 3): a row belongs to the nearest core point, the first of equals, if it is nearer

@@ -2,8 +2,8 @@ package avm.coverage;
 
 import static avm.data.Fused.multiplyAdd;
 
-import avm.expansion.KernelRow;
-import avm.expansion.PairKernel;
+import avm.store.KernelRow;
+import avm.store.PairKernel;
 import java.io.Serializable;
 
 /**

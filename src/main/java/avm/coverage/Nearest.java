@@ -1,7 +1,7 @@
 package avm.coverage;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /** The paper's: a row is its cell's core point, with share 1 (Algorithm 2, line 9). */
 public final class Nearest implements Representation {

@@ -1,10 +1,10 @@
 package avm.coverage;
 
 import avm.data.Vectors;
-import avm.expansion.CoreSet;
-import avm.expansion.Gram;
-import avm.expansion.KernelRow;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.Gram;
+import avm.store.KernelRow;
 
 /**
  * A row is the best combination of its k nearest core points: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution

@@ -1,7 +1,7 @@
 package avm.coverage;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /** A row is projected on some core points, and what is left is followed; a row with a tiny gradient on its own only. */
 abstract class Projecting implements Representation {

@@ -1,7 +1,7 @@
 package avm.coverage;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.io.Serializable;
 
 /** How a row inside a cell is represented by core points: Φ(x) ≈ Σ b_i Φ(c_i). */

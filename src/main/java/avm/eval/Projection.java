@@ -1,7 +1,7 @@
 package avm.eval;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
+import avm.store.CoreSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,5 +1,7 @@
 package avm.kernel;
 
+import avm.data.Exponential;
+
 /** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
 public final class Gaussian extends Kernel {
   private static final long serialVersionUID = 1L;

@@ -2,6 +2,8 @@ package avm.kernel;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Exponential;
+
 /**
  * e^{−u} over an array in single precision, twice as many values an instruction as {@link Exponential} and fewer
  * instructions: e^{−u} = p(u/2⁵)^{2⁵}, with p of degree 6, p(0) = 1 and the least relative error for u ≤ 32. The arguments

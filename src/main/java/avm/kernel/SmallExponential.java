@@ -2,6 +2,8 @@ package avm.kernel;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Exponential;
+
 /**
  * e^{−u} over an array where u is known to stay small, in fewer operations than {@link Exponential} takes:
  * e^{−u} = p(−u/2ᵏ)^{2ᵏ}, with p of degree 8, p(0) = 1 and the least relative error for u ≤ 2ᵏ/4. With k = 3 that is

@@ -1,10 +1,10 @@
 package avm.learn;
 
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.weights.Coefficients;
 import java.io.Serializable;
 
 /**

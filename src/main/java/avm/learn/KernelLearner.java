@@ -5,13 +5,14 @@ import avm.coverage.Coverage;
 import avm.coverage.Representation;
 import avm.data.Point;
 import avm.data.PointSource;
-import avm.expansion.CoreSet;
-import avm.expansion.Judge;
-import avm.expansion.KernelRow;
-import avm.expansion.Relay;
-import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
+import avm.parallel.Relay;
+import avm.solve.Refit;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.weights.Judge;
+import avm.weights.WeightVectors;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
@@ -320,7 +321,7 @@ public final class KernelLearner extends KernelModel {
   }
 
   /** Replaces the weight vector by another: see {@link WeightVectors#assign}. */
-  void assign(float[][] w) {
+  public void assign(float[][] w) {
     weights.assign(w, cores.size());
     representation.replaced();
   }

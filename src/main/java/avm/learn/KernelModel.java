@@ -1,13 +1,13 @@
 package avm.learn;
 
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.LinearPart;
-import avm.expansion.RowBlock;
-import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.store.RowBlock;
+import avm.weights.Coefficients;
+import avm.weights.LinearPart;
+import avm.weights.WeightVectors;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.Supplier;
@@ -73,7 +73,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
   }
 
   /** The scores of some of many rows, on all cores. */
-  final void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+  public final void predict(Point[] points, int from, int to, double[][] scores, int shift) {
     Supplier<RowBlock> blocks = blocks(to - from);
     if (blocks == null) {
       ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);

@@ -1,13 +1,13 @@
 package avm.learn;
 
-import avm.expansion.Adaptive;
-import avm.expansion.Average;
-import avm.expansion.GridSuffix;
-import avm.expansion.Judge;
-import avm.expansion.Last;
-import avm.expansion.Output;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.Suffix;
+import avm.weights.Adaptive;
+import avm.weights.Average;
+import avm.weights.GridSuffix;
+import avm.weights.Judge;
+import avm.weights.Last;
+import avm.weights.Output;
+import avm.weights.StreamingSuffix;
+import avm.weights.Suffix;
 
 /** The outputs by name. */
 public enum OutputKind {

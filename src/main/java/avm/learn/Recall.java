@@ -1,6 +1,6 @@
 package avm.learn;
 
-import avm.kernel.Exponential;
+import avm.data.Exponential;
 import avm.loss.Logistic;
 import avm.loss.Objective;
 import java.io.Serializable;

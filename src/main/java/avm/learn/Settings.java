@@ -4,12 +4,14 @@ import avm.coverage.CellNeighbours;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
-import avm.expansion.Coefficients;
-import avm.expansion.Judge;
-import avm.expansion.LinearPart;
-import avm.expansion.WeightVectors;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
+import avm.tune.AutoSettings;
+import avm.tune.Plan;
+import avm.weights.Coefficients;
+import avm.weights.Judge;
+import avm.weights.LinearPart;
+import avm.weights.WeightVectors;
 import java.io.Serializable;
 
 /**
@@ -101,7 +103,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param lambdaUsed λ
    * @return t0
    */
-  double offset(int classes, double lambdaUsed) {
+  public double offset(int classes, double lambdaUsed) {
     return given(offset, (classes == 0 ? 1 : 0.1) / lambdaUsed);
   }
 

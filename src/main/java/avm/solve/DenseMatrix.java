@@ -2,8 +2,8 @@ package avm.solve;
 
 import static avm.data.Fused.multiplyAdd;
 
-import avm.expansion.CoreSet;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
 import java.util.stream.IntStream;
 
 /**

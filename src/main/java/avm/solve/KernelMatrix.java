@@ -1,9 +1,9 @@
 package avm.solve;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.PairKernel;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.store.PairKernel;
 import java.util.stream.IntStream;
 
 /** K between all stored vectors, in single precision, for products with many columns at once. */

@@ -1,7 +1,7 @@
 package avm.solve;
 
 import avm.data.Point;
-import avm.expansion.LinearPart;
+import avm.weights.LinearPart;
 
 /** Rows as a linear function sees them, one number for the constant, then one for each value: see {@link LinearPart}. */
 final class LinearRows {

@@ -2,10 +2,10 @@ package avm.solve;
 
 import avm.coverage.LocalProjection;
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.PairKernel;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.store.PairKernel;
 
 /**
  * Rows as combinations of stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the sparse matrix B. The score of a row is then a

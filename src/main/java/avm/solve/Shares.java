@@ -1,6 +1,6 @@
 package avm.solve;
 
-import avm.kernel.Exponential;
+import avm.data.Exponential;
 
 /**
  * The softmax of many rows at once, p_c = e^{f_c}/Σ_j e^{f_j}, with an array for each class: its loops go over rows, of

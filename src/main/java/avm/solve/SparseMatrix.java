@@ -1,7 +1,7 @@
 package avm.solve;
 
-import avm.expansion.CoreSet;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
 import java.util.Arrays;
 
 /** The values that are more than nothing, row by row. */

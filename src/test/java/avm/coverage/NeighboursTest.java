@@ -5,10 +5,10 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.Test;

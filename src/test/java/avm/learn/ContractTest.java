@@ -10,8 +10,8 @@ import avm.coverage.Hyperrectangle;
 import avm.coverage.Neighbours;
 import avm.coverage.Schedule;
 import avm.data.Point;
-import avm.expansion.KernelRow;
 import avm.kernel.SingleGaussian;
+import avm.store.KernelRow;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /**
  * What holds of every learner, bit for bit: saved and loaded it goes on as if nothing had happened; predicting changes

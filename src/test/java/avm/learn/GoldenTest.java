@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** The sixteen golden streams: scores before each update, cells, core points and coefficients, to 1e-9 relative. */
 @RunWith(Parameterized.class)

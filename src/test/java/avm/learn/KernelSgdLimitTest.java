@@ -6,13 +6,13 @@ import static org.junit.Assert.assertTrue;
 import avm.coverage.Coverage;
 import avm.coverage.Hyperrectangle;
 import avm.coverage.Hypersphere;
-import avm.expansion.KernelRow;
+import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** With δ below every distance the machine is kernel SGD (Algorithm 1): scores, decisions, coefficients, outputs. */
 @RunWith(Parameterized.class)

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** The limit on stored vectors: kept whatever arrives, by doubling δ, and nothing learned is dropped. */
 @RunWith(Parameterized.class)

@@ -9,15 +9,15 @@ import avm.coverage.Hyperrectangle;
 import avm.coverage.Hypersphere;
 import avm.coverage.Schedule;
 import avm.data.Point;
-import avm.expansion.KernelRow;
 import avm.kernel.Gaussian;
+import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /**
  * The machine equals Algorithm 2 written down plainly (see {@link NaiveAvm}): cells, coefficients, every output, with

@@ -5,7 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
@@ -13,6 +12,7 @@ import avm.loss.Logistic;
 import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.Squared;
+import avm.store.CoreSet;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;

@@ -3,13 +3,13 @@ package avm.bench.peers;
 import avm.coverage.Always;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
-import avm.expansion.Coefficients;
-import avm.expansion.Last;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.learn.KernelLearner;
 import avm.loss.Binary;
 import avm.loss.Hinge;
+import avm.weights.Coefficients;
+import avm.weights.Last;
+import avm.weights.WeightVectors;
 
 /** The library's own loop, with nothing of Weka: the same algorithm as the programs in C. */
 final class CoreStream implements Entrant {

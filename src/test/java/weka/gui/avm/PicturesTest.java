@@ -9,7 +9,7 @@ import avm.data.Point;
 import avm.eval.Projection;
 import avm.eval.Sketch;
 import avm.eval.SketchText;
-import avm.expansion.CoreSet;
+import avm.store.CoreSet;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;

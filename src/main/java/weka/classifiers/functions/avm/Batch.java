@@ -1,11 +1,11 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.learn.AutoSettings;
-import avm.learn.Plan;
-import avm.learn.Refit;
-import avm.learn.Sample;
+import avm.data.Sample;
 import avm.learn.Settings;
+import avm.solve.Refit;
+import avm.tune.AutoSettings;
+import avm.tune.Plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -1,7 +1,8 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.learn.Sample;
+import avm.data.Sample;
+import avm.parallel.Parallel;
 import java.util.List;
 import weka.core.Instance;
 

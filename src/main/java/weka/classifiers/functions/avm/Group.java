@@ -1,8 +1,9 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.expansion.KernelRow;
-import avm.expansion.RowBlock;
+import avm.parallel.Parallel;
+import avm.store.KernelRow;
+import avm.store.RowBlock;
 import weka.core.Instances;
 
 /** What one thread needs to predict some rows at once. */

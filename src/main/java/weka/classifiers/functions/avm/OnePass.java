@@ -1,8 +1,8 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.learn.Plan;
 import avm.learn.Settings;
+import avm.tune.Plan;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

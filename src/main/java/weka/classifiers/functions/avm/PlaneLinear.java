@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.eval.Projection;
-import avm.expansion.LinearPart;
+import avm.weights.LinearPart;
 
 /** The linear function beside the kernel expansion, on a plane only: three numbers an output, whatever the number of columns. */
 final class PlaneLinear {

@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.parallel.Parallel;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;

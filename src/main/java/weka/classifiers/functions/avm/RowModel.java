@@ -1,14 +1,15 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
+import avm.data.Sample;
+import avm.eval.Calibration;
 import avm.eval.LearningCurve;
-import avm.expansion.RowBlock;
-import avm.learn.Calibration;
+import avm.eval.Residuals;
 import avm.learn.KernelLearner;
-import avm.learn.Refit;
-import avm.learn.Residuals;
-import avm.learn.Sample;
 import avm.learn.Settings;
+import avm.parallel.Parallel;
+import avm.solve.Refit;
+import avm.store.RowBlock;
 import java.io.Serializable;
 import java.util.function.Supplier;
 import weka.core.Instance;

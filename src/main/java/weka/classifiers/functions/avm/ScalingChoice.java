@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm;
 
-import avm.learn.AutoSettings;
 import avm.learn.Settings;
+import avm.tune.AutoSettings;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

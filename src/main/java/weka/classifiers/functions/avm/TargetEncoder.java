@@ -1,6 +1,6 @@
 package weka.classifiers.functions.avm;
 
-import avm.kernel.Exponential;
+import avm.data.Exponential;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import java.io.Serializable;

@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
-import avm.expansion.KernelRow;
+import avm.store.KernelRow;
 import weka.core.Instance;
 
 /**

@@ -1,0 +1,82 @@
+package avm.data;
+
+import java.util.Arrays;
+import java.util.Random;
+
+/**
+ * Encoded rows with their targets and weights.
+ *
+ * @param points the rows
+ * @param targets their targets: −1 or +1, a class from 0, or a number
+ * @param weights their weights
+ */
+public record Sample(Point[] points, double[] targets, double[] weights) {
+
+  /**
+   * How many rows there are.
+   *
+   * @return the number of rows
+   */
+  public int size() {
+    return points.length;
+  }
+
+  /**
+   * Some of the rows.
+   *
+   * @param rows which
+   * @param from the first of them to take
+   * @param to the first of them not to take
+   * @return the rows rows[from] … rows[to − 1]
+   */
+  public Sample pick(int[] rows, int from, int to) {
+    Sample part = new Sample(new Point[to - from], new double[to - from], new double[to - from]);
+    for (int i = from; i < to; i++) {
+      part.points[i - from] = points[rows[i]];
+      part.targets[i - from] = targets[rows[i]];
+      part.weights[i - from] = weights[rows[i]];
+    }
+    return part;
+  }
+
+  /**
+   * Rows in a row.
+   *
+   * @param from the first to take
+   * @param to the first not to take
+   * @return the rows from … to − 1
+   */
+  public Sample part(int from, int to) {
+    return new Sample(Arrays.copyOfRange(points, from, to), Arrays.copyOfRange(targets, from, to),
+        Arrays.copyOfRange(weights, from, to));
+  }
+
+  /**
+   * The rows' numbers in random order.
+   *
+   * @param random the source of randomness
+   * @return 0 … size − 1, shuffled
+   */
+  public int[] shuffled(Random random) {
+    int[] order = new int[size()];
+    for (int i = 0; i < order.length; i++) {
+      int other = random.nextInt(i + 1);
+      order[i] = order[other];
+      order[other] = i;
+    }
+    return order;
+  }
+
+  /**
+   * The rows' numbers in their own order.
+   *
+   * @return 0 … size − 1
+   */
+  public int[] order() {
+    int[] order = new int[size()];
+    for (int i = 0; i < order.length; i++) {
+      order[i] = i;
+    }
+    return order;
+  }
+}
