@@ -5,6 +5,7 @@ import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.Coefficients;
+import avm.weights.Pegasos;
 import java.io.Serializable;
 
 /**
@@ -46,21 +47,25 @@ public final class BallProjection implements Serializable {
     squaredNorm += 2 * amount * innerV(coefficients) + amount * amount;
   }
 
+  private static Pegasos size(Coefficients coefficients) {
+    return (Pegasos) coefficients.stepSize();
+  }
+
   /** ⟨V, Φ⟩ of the row just computed. */
   private double innerV(Coefficients coefficients) {
-    double steps = coefficients.steps() + coefficients.offset();
+    double steps = coefficients.steps() + size(coefficients).offset();
     if (steps == 0) {
       return 0;
     }
     coefficients.scores(row, inner);
-    return inner[0] * coefficients.lambda() * steps;
+    return inner[0] * size(coefficients).lambda() * steps;
   }
 
   /** Projects w_{t+1}, before step t's end. */
   void project(Coefficients coefficients) {
-    double steps = coefficients.lambda() * (coefficients.steps() + 1 + coefficients.offset());
+    double steps = size(coefficients).lambda() * (coefficients.steps() + 1 + size(coefficients).offset());
     double norm = Math.sqrt(Math.max(0, squaredNorm)) / steps;
-    double radius = maxTarget / Math.sqrt(coefficients.lambda());
+    double radius = maxTarget / Math.sqrt(size(coefficients).lambda());
     if (norm > radius) {
       double factor = radius / norm;
       coefficients.shrink(factor);
@@ -73,7 +78,7 @@ public final class BallProjection implements Serializable {
   void merged(Coefficients coefficients, CoreSet cores, Kernel kernel) {
     squaredNorm = 0;
     row = new KernelRow();
-    double steps = coefficients.lambda() * (coefficients.steps() + coefficients.offset());
+    double steps = size(coefficients).lambda() * (coefficients.steps() + size(coefficients).offset());
     for (int i = 0; i < cores.size(); i++) {
       row.compute(cores, kernel, cores.point(i));
       squaredNorm += coefficients.coefficient(0, i) * steps * innerV(coefficients);

@@ -102,7 +102,8 @@ final class Study {
           linear.addScores(train.points()[r], scores);
         }
         boolean gradient = objective.gradient(scores, train.targets()[r], alpha);
-        double weight = coefficients.stable(train.weights()[r], objective.curvature() * (linear == null ? 1 : 2));
+        double weight = coefficients.stepSize().stable(train.weights()[r],
+            objective.curvature() * (linear == null ? 1 : 2), coefficients.steps());
         coefficients.beginStep();
         if (gradient) {
           step(coefficients, output, r, alpha, weight);

@@ -7,13 +7,10 @@ import avm.store.SingleCopy;
 import java.io.Serializable;
 
 /**
- * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set an output, with the step size η_t = 1/(λ(t + t0)); t0 = 0 is the
- * paper's.
+ * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set for each output, that move with a {@link StepSize}.
  *
- * <p>Writing w_{t+1} = w_t − η_t(λw_t + αΦ) out gives w_{t+1} = V_t/(λ(t + t0)), where V only ever has −α added to it.
- * So the decay is one scalar, and with hinge, ℓ1 and ε-insensitive loss V holds whole numbers and exact ties stay ties.
- * A projection multiplies V by a scalar, kept as {@code scale}. The sum of the scalars used so far makes averages of
- * w_t lazy as well: see {@link Averaged}.
+ * <p>They are kept as values V and one scalar: the decay of a step, and a projection, only change the scalar, so a step
+ * costs what it adds. The sum of the scalars used so far makes averages of w_t lazy as well: see {@link Averaged}.
  */
 public final class Coefficients implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -21,8 +18,9 @@ public final class Coefficients implements Serializable {
   /** The scale below which it is multiplied into V. */
   private static final double SMALL = 0.1;
 
-  private final double lambda;
-  private final double offset;
+  private final StepSize stepSize;
+  private final double decay;
+  private final double gain;
   private final double[][] v;
   private double scale = 1;
   private double factor;
@@ -34,21 +32,26 @@ public final class Coefficients implements Serializable {
   private transient long version;
 
   /**
-   * Makes the coefficients of w_1 = 0.
+   * Makes the coefficients of w_1 = 0 with the paper's step size.
    *
-   * @param outputs how many weight vectors there are
+   * @param outputs how many outputs there are
    * @param lambda λ, above 0
    * @param offset t0, at least 0
    */
   public Coefficients(int outputs, double lambda, double offset) {
-    if (!(lambda > 0) || Double.isInfinite(lambda)) {
-      throw new IllegalArgumentException("lambda is " + lambda + "; it must be a number above 0");
-    }
-    if (!(offset >= 0) || Double.isInfinite(offset)) {
-      throw new IllegalArgumentException("the step offset is " + offset + "; it must be a number from 0 up");
-    }
-    this.lambda = lambda;
-    this.offset = offset;
+    this(outputs, new Pegasos(lambda, offset));
+  }
+
+  /**
+   * Makes the coefficients of w_1 = 0.
+   *
+   * @param outputs how many outputs there are
+   * @param stepSize how long steps are
+   */
+  public Coefficients(int outputs, StepSize stepSize) {
+    this.stepSize = stepSize;
+    decay = stepSize.decay();
+    gain = stepSize.gain();
     v = new double[outputs][Vectors.capacity(0)];
     refresh();
   }
@@ -72,21 +75,12 @@ public final class Coefficients implements Serializable {
   }
 
   /**
-   * The regularisation.
+   * How long steps are.
    *
-   * @return λ
+   * @return the step size
    */
-  public double lambda() {
-    return lambda;
-  }
-
-  /**
-   * The step offset.
-   *
-   * @return t0
-   */
-  public double offset() {
-    return offset;
+  public StepSize stepSize() {
+    return stepSize;
   }
 
   /** For how many stored vectors there is room. */
@@ -174,21 +168,12 @@ public final class Coefficients implements Serializable {
     return factor() * v[output][i];
   }
 
-  /**
-   * The largest part of a row's weight with which the next step does not overshoot: η_t·weight·curvature ≤ 1. It bounds
-   * what ℓ2 loss does without the paper's projection.
-   *
-   * @param weight the row's weight
-   * @param curvature the loss's curvature times the squared length of the row's features, 0 for no bound
-   * @return the weight to use
-   */
-  public double stable(double weight, double curvature) {
-    return curvature == 0 ? weight : Math.min(weight, lambda * (steps + 1 + offset) / curvature);
-  }
-
   /** Begins step t: w_t joins the sums behind the averages. */
   public void beginStep() {
     sum += factor();
+    if (decay != 1) {
+      shrink(decay);
+    }
   }
 
   /**
@@ -200,7 +185,8 @@ public final class Coefficients implements Serializable {
    * @param output the output that must know
    */
   public void add(int o, int i, double amount, Output output) {
-    double dv = scale == 1 ? amount : amount / scale;
+    double step = gain * amount;
+    double dv = scale == 1 ? step : step / scale;
     v[o][i] += dv;
     version++;
     output.added(o, i, dv, sum);
@@ -254,7 +240,7 @@ public final class Coefficients implements Serializable {
   }
 
   private void refresh() {
-    factor = steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
+    factor = stepSize.factor(scale, steps);
   }
 
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */

@@ -155,7 +155,7 @@ public final class WeightVectors implements Serializable {
    * @return the weight to use
    */
   public double stable(double weight, double curvature) {
-    return coefficients.stable(weight, linear == null ? curvature : 2 * curvature);
+    return coefficients.stepSize().stable(weight, linear == null ? curvature : 2 * curvature, coefficients.steps());
   }
 
   /**

@@ -1,0 +1,19 @@
+package avm.io;
+
+/** Something with a state that is saved in a model and loaded again. */
+public interface Saved {
+
+  /**
+   * The state as a part of a model.
+   *
+   * @return a part that holds all that {@link #load} needs
+   */
+  Part save();
+
+  /**
+   * Takes a state; this object has been made with the same settings as the one that was saved.
+   *
+   * @param part what {@link #save} made
+   */
+  void load(Part part);
+}
