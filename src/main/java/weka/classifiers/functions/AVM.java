@@ -2,6 +2,7 @@ package weka.classifiers.functions;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
+import avm.train.TrainedModel;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
@@ -13,11 +14,9 @@ import weka.classifiers.Sourcable;
 import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
 import weka.classifiers.functions.avm.AVMOptions;
-import weka.classifiers.functions.avm.Measure;
 import weka.classifiers.functions.avm.ModelFile;
-import weka.classifiers.functions.avm.Progress;
-import weka.classifiers.functions.avm.RowModel;
-import weka.classifiers.functions.avm.Training;
+import weka.classifiers.functions.avm.WekaTraining;
+import weka.classifiers.functions.avm.report.Measure;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
@@ -38,7 +37,7 @@ import weka.gui.ProgrammaticProperty;
  * every arriving row is represented by a core point of its cell (Le, Nguyen, Nguyen and Phung, JMLR 2017).
  *
  * <p>All options are bean properties of {@link AVMOptions} and its parents; how rows are checked, encoded and learned is
- * {@link Training}'s matter.
+ * {@link WekaTraining}'s matter.
  */
 public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
     WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
@@ -46,9 +45,8 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   private static final long serialVersionUID = 1L;
   private static final int GRAPH_TYPE = 417;
 
-  private Training training;
+  private WekaTraining state;
   private transient Logger log;
-  private transient Progress progress;
 
   /** Makes an untrained learner with default options. */
   public AVM() {
@@ -106,28 +104,21 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   @Override
   public void buildClassifier(Instances data) throws Exception {
     check(null, data);
-    Training state = new Training(data);
-    if (state.learnAtOnce(this, data, new Progress(log, getDebug()))) {
-      training = state;
-    } else {
-      start(state, data);
-      while (next()) {
-        // one pass at a time
-      }
-    }
-    done();
+    state = WekaTraining.of(training(), data, log, getDebug());
   }
 
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
   @Override
   public void initializeClassifier(Instances data) throws Exception {
-    Training old = getResume() ? training : null;
+    WekaTraining old = getResume() ? state : null;
     check(old, data);
-    start(old != null ? old : new Training(data), data);
+    WekaTraining next = old != null ? old : new WekaTraining(data);
+    next.start(training(), data, log, getDebug());
+    state = next;
   }
 
   /** Checks that the header is one to train on, or to go on with. */
-  private void check(Training old, Instances data) throws Exception {
+  private void check(WekaTraining old, Instances data) throws Exception {
     checkOptionsSuit(data);
     getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
     if (old != null) {
@@ -135,50 +126,36 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     }
   }
 
-  /** Starts training, or goes on with an old state. If it fails, nothing learned is lost. */
-  private void start(Training state, Instances data) {
-    state.start(this, data);
-    training = state;
-    progress = new Progress(log, getDebug());
-  }
-
   @Override
   public boolean next() throws Exception {
-    return training().next(progress);
+    return state().next();
   }
 
   @Override
   public void done() throws Exception {
-    training().done();
-    progress = null;
+    state().done();
   }
 
   @Override
   public void updateClassifier(Instance row) throws Exception {
-    training().learn(this, row);
-    if (getDebug() && model() != null) {
-      if (progress == null) {
-        progress = new Progress(null, true);
-      }
-      progress.row(model().learner());
-    }
+    state().learn(this::training, row, getDebug());
   }
 
   /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
   @Override
   public void batchFinished() throws Exception {
-    training().pause(this);
+    state().pause(training());
   }
 
   @Override
   public double[] distributionForInstance(Instance row) throws Exception {
-    return training().distribution(row);
+    return state().distribution(row);
   }
 
   /** Predicts many rows on all cores: the same as one by one, and sooner. */
   @Override
   public double[][] distributionsForInstances(Instances rows) throws Exception {
-    return training().distributions(rows);
+    return state().distributions(rows);
   }
 
   /**
@@ -192,15 +169,15 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public double[][] predictIntervals(Instance row, double confidence) throws Exception {
-    return training().interval(row, confidence);
+    return state().interval(row, confidence);
   }
 
-  private Training training() {
-    if (training == null) {
+  private WekaTraining state() {
+    if (state == null) {
       throw new IllegalStateException("AVM has no model yet: call buildClassifier first (on a header with no rows to"
           + " start a stream)");
     }
-    return training;
+    return state;
   }
 
   /**
@@ -208,8 +185,8 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
    *
    * @return null before the first row
    */
-  public RowModel model() {
-    return training == null ? null : training.model();
+  public TrainedModel model() {
+    return state == null ? null : state.model();
   }
 
   /**
@@ -219,7 +196,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
    * @return the sketch, or null before the first row
    */
   public Sketch sketch(Instances rows) {
-    return training().sketch(rows);
+    return state().sketch(rows);
   }
 
   /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
@@ -238,7 +215,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
   @Override
   public String toSource(String className) throws Exception {
-    return training().source(className);
+    return state().source(className);
   }
 
   @Override
@@ -265,7 +242,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public String toString() {
-    return training == null ? "AVM: no model built yet." : training.toString(getNumDecimalPlaces());
+    return state == null ? "AVM: no model built yet." : state.toString(getNumDecimalPlaces());
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {

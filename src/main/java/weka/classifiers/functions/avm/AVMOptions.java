@@ -3,6 +3,7 @@ package weka.classifiers.functions.avm;
 import avm.learn.ApproximationKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
+import avm.train.TrainSettings;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 
@@ -189,6 +190,16 @@ public abstract class AVMOptions extends CellOptions {
         paper ? 0 : neighbours, shared, paper ? 0 : Check.number(stepOffset), paper ? 0 : Check.number(linear),
         paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind(), Check.number(getAlpha()),
         Double.isNaN(limit) ? Settings.AUTO_LIMIT : (int) limit, getSeed());
+  }
+
+  /**
+   * All options as what training needs.
+   *
+   * @return the settings
+   */
+  protected final TrainSettings training() {
+    return new TrainSettings(settings(), scalingKind(), Check.number(getEpochs()), getPreserveOrder(), paper, getWarmUp(),
+        getSeed());
   }
 
   /**

@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.encode.Scaling;
 import avm.learn.OutputKind;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;

@@ -1,0 +1,294 @@
+package avm.encode;
+
+import avm.data.Point;
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal
+ * one of two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or
+ * mode of the training rows so far.
+ *
+ * <p>The kernels depend on differences only, so scaling shifts an attribute only where 0 is outside its range; a zero
+ * in a sparse row then stays a zero, and sparse rows are never made dense.
+ */
+public final class RowEncoder implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Schema schema;
+  private final int[] column;
+  /** Whether an attribute is a column a value. */
+  private final boolean[] oneHot;
+  /** Whether an attribute is one column, whose values are shifted and scaled and no more. */
+  private final boolean[] plain;
+  private final double[] shift;
+  private final double[] factor;
+  /** How large a scaled value may be before it counts as this large. */
+  private final double[] bound;
+  /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
+  private final int[] eager;
+  private final int features;
+  /** Whether all attributes are one column, and their values what the point has. */
+  private final boolean asIs;
+  /** Whether, moreover, each attribute has the column of its own number. */
+  private final boolean inPlace;
+  private final RunningValues running;
+
+  /**
+   * Makes an encoder.
+   *
+   * @param schema the attributes
+   * @param ranges the attributes' ranges in the rows that scaling is fitted to
+   * @param scaling how numeric attributes are scaled
+   */
+  public RowEncoder(Schema schema, Ranges ranges, Scaling scaling) {
+    this.schema = schema;
+    int n = schema.attributes();
+    column = new int[n];
+    oneHot = new boolean[n];
+    plain = new boolean[n];
+    shift = new double[n];
+    factor = new double[n];
+    bound = new double[n];
+    running = new RunningValues(schema);
+    int[] eagerOnes = new int[n];
+    int eagerCount = 0;
+    int columns = 0;
+    boolean same = true;
+    double widest = ranges.widest(schema);
+    for (int a = 0; a < n; a++) {
+      column[a] = columns;
+      oneHot[a] = isOneHot(a);
+      factor[a] = 1;
+      bound[a] = Double.POSITIVE_INFINITY;
+      if (a == schema.classIndex()) {
+        continue;
+      }
+      columns += width(a);
+      if (!schema.isNominal(a) && scaling != Scaling.NONE) {
+        shift[a] = ranges.shift(a);
+        factor[a] = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a), widest);
+        bound[a] = Math.max(1, factor[a] * Math.max(ranges.max(a) - shift[a], shift[a] - ranges.min(a)));
+      }
+      plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
+      same &= plain[a] && shift[a] == 0 && factor[a] == 1;
+      if (shift[a] != 0 || oneHot[a]) {
+        eagerOnes[eagerCount++] = a;
+      }
+    }
+    eager = Arrays.copyOf(eagerOnes, eagerCount);
+    features = columns;
+    asIs = same;
+    inPlace = same && schema.classIndex() == n - 1;
+  }
+
+  /**
+   * An encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before it.
+   *
+   * @param schema the attributes
+   * @param ranges the attributes' ranges in the rows that scaling is fitted to
+   * @return the encoders, the preferred one first
+   */
+  public static Map<Scaling, RowEncoder> distinct(Schema schema, Ranges ranges) {
+    Map<Scaling, RowEncoder> encoders = new LinkedHashMap<>();
+    for (Scaling scaling : Scaling.CANDIDATES) {
+      RowEncoder encoder = new RowEncoder(schema, ranges, scaling);
+      if (encoders.values().stream().noneMatch(encoder::scalesAs)) {
+        encoders.put(scaling, encoder);
+      }
+    }
+    return encoders;
+  }
+
+  /** Whether rows are the same points to another encoder of the same schema and rows. */
+  private boolean scalesAs(RowEncoder other) {
+    return Arrays.equals(factor, other.factor) && Arrays.equals(bound, other.bound);
+  }
+
+  /** How many columns an attribute takes. */
+  private int width(int a) {
+    return isOneHot(a) ? schema.values(a) : 1;
+  }
+
+  private boolean isOneHot(int a) {
+    return schema.values(a) > 2;
+  }
+
+  /** {@return the attributes} */
+  public Schema schema() {
+    return schema;
+  }
+
+  /** {@return the number of columns, d} */
+  public int features() {
+    return features;
+  }
+
+  /**
+   * The attribute of a column.
+   *
+   * @param c the column
+   * @return its attribute
+   */
+  public int attributeOf(int c) {
+    int a = schema.attributes() - 1;
+    while (a == schema.classIndex() || column[a] > c) {
+      a--;
+    }
+    return a;
+  }
+
+  /**
+   * A column's name: its attribute's, with the value where a column stands for one value.
+   *
+   * @param c the column
+   * @return the name
+   */
+  public String name(int c) {
+    int a = attributeOf(c);
+    return schema.name(a) + (oneHot[a] ? "=" + schema.value(a, c - column[a]) : "");
+  }
+
+  /**
+   * Whether a column stands for one of its attribute's values, by 0 and 1.
+   *
+   * @param c the column
+   * @return false if the column is all of the attribute
+   */
+  public boolean isValue(int c) {
+    return oneHot[attributeOf(c)];
+  }
+
+  /**
+   * What a point says of a column's attribute, in the data's own unit.
+   *
+   * @param c the column
+   * @param value the point's value
+   * @return the attribute's value, or the number of a nominal one's
+   */
+  public double raw(int c, double value) {
+    int a = attributeOf(c);
+    return value / factor[a] + shift[a];
+  }
+
+  /**
+   * How an attribute is encoded.
+   *
+   * @param a the attribute
+   * @return its first column (−1 for the class), how many, shift, factor, what stands for a missing value, bound
+   */
+  public double[] facts(int a) {
+    return new double[] {a == schema.classIndex() ? -1 : column[a], width(a), shift[a], factor[a],
+        a != schema.classIndex() && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
+  }
+
+  /**
+   * Takes notice of a training row, after it has been encoded: the means and modes of later missing values.
+   *
+   * @param row the row
+   * @param weight its weight
+   */
+  public void observe(RowValues row, double weight) {
+    running.add(row, weight);
+  }
+
+  /**
+   * Takes notice of training rows.
+   *
+   * @param part what was noted of them
+   */
+  public void observe(RunningValues part) {
+    running.add(part);
+  }
+
+  /**
+   * Takes notice of a training row without missing values by its point.
+   *
+   * @param point the point
+   * @param weight the row's weight
+   * @return false where the point does not tell what the row said; then it has not been noticed
+   */
+  public boolean observe(Point point, double weight) {
+    if (inPlace) {
+      running.add(point.columns(), point.values(), point.size(), true, weight);
+    }
+    return inPlace;
+  }
+
+  /**
+   * Encodes a checked row; reads the means and modes but changes nothing.
+   *
+   * @param row the row
+   * @param point takes the point
+   * @throws IllegalArgumentException if its squared norm is not a number
+   */
+  public void encode(RowValues row, Point point) {
+    if (inPlace && row.isOnes()) {
+      point.setOnes(row.indices(), row.count());
+      return;
+    }
+    if (!asIs || !point.set(column, row.indices(), row.values(), row.count())) {
+      encodeEach(row, point);
+    }
+    if (!(point.squaredNorm() < Double.MAX_VALUE)) {
+      throw new IllegalArgumentException("the row's values are too large to be squared; scale the attributes"
+          + " (option -N normalise) or remove the row");
+    }
+  }
+
+  /** {@return whether a complete row's point has the row's values, each in the column of its attribute's number} */
+  public boolean isInPlace() {
+    return inPlace;
+  }
+
+  private void encodeEach(RowValues row, Point point) {
+    point.clear();
+    int e = 0;
+    int[] index = row.indices();
+    double[] values = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      int a = index[k];
+      for (; e < eager.length && eager[e] < a; e++) {
+        add(eager[e], 0, point);
+      }
+      if (e < eager.length && eager[e] == a) {
+        e++;
+      }
+      double value = values[k];
+      if (plain[a] && !Double.isNaN(value)) {
+        point.add(column[a], (value - shift[a]) * factor[a]);
+      } else {
+        add(a, value, point);
+      }
+    }
+    for (; e < eager.length; e++) {
+      add(eager[e], 0, point);
+    }
+  }
+
+  private void add(int a, double raw, Point point) {
+    double value = raw;
+    if (Double.isNaN(value)) {
+      if (!running.known(a)) {
+        return;
+      }
+      value = running.value(a);
+    }
+    if (oneHot[a]) {
+      point.add(column[a] + (int) value, 1);
+    } else {
+      point.add(column[a], clamped((value - shift[a]) * factor[a], bound[a]));
+    }
+  }
+
+  /**
+   * A value outside the range that scaling was fitted to, as one of a later attack in network traffic or of a later
+   * month: it counts as the edge of that range, so that it neither drowns the other attributes nor makes the row unlike
+   * all others.
+   */
+  private static double clamped(double value, double bound) {
+    return Math.max(-bound, Math.min(bound, value));
+  }
+}

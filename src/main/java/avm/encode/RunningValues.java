@@ -1,0 +1,112 @@
+package avm.encode;
+
+import avm.data.Point;
+import java.io.Serializable;
+
+/** The mean of each numeric and the mode of each nominal attribute over the training rows so far, by weight. */
+public final class RunningValues implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final double[] sum;
+  /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
+  private final double[][] weights;
+  private final double[] missing;
+  /** Whether all attributes but the class are numeric. */
+  private final boolean numeric;
+  private double total;
+
+  /**
+   * Makes it for no rows yet.
+   *
+   * @param schema the attributes
+   */
+  public RunningValues(Schema schema) {
+    int n = schema.attributes();
+    sum = new double[n];
+    missing = new double[n];
+    weights = new double[n][];
+    for (int a = 0; a < n; a++) {
+      weights[a] = schema.isNominal(a) ? new double[schema.values(a)] : null;
+    }
+    numeric = schema.isNumeric();
+  }
+
+  /** Adds the rows that another one has been given. */
+  void add(RunningValues other) {
+    total += other.total;
+    for (int a = 0; a < sum.length; a++) {
+      sum[a] += other.sum[a];
+      missing[a] += other.missing[a];
+      for (int v = 0; weights[a] != null && v < weights[a].length; v++) {
+        weights[a][v] += other.weights[a][v];
+      }
+    }
+  }
+
+  /** Adds a row; a sparse row's zeros need no work. */
+  void add(RowValues row, double weight) {
+    add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+  }
+
+  /**
+   * Adds a row of weight 1 if its values are all 1 and all attributes numeric, and makes a point of it.
+   *
+   * @param index the attributes of its values
+   * @param values its values
+   * @param count how many
+   * @param into takes the point
+   * @return false if some value is not; then this is of no more use
+   */
+  public boolean addOnes(int[] index, double[] values, int count, Point into) {
+    total++;
+    return into.setOnes(index, values, count, sum);
+  }
+
+  /** Adds a row of some values, each of an attribute, complete if none is missing; zeros need no work. */
+  void add(int[] index, double[] values, int count, boolean complete, double weight) {
+    total += weight;
+    if (numeric && complete) {
+      for (int k = 0; k < count; k++) {
+        sum[index[k]] += weight * values[k];
+      }
+      return;
+    }
+    for (int k = 0; k < count; k++) {
+      int a = index[k];
+      double value = values[k];
+      if (Double.isNaN(value)) {
+        missing[a] += weight;
+      } else if (weights[a] == null) {
+        sum[a] += weight * value;
+      } else {
+        weights[a][(int) value] += weight;
+      }
+    }
+  }
+
+  /** Whether an attribute has had a value yet. */
+  boolean known(int a) {
+    return total > missing[a];
+  }
+
+  /** The mean or mode of an attribute. */
+  double value(int a) {
+    double present = total - missing[a];
+    if (weights[a] == null) {
+      return sum[a] / present;
+    }
+    double first = present;
+    int best = 0;
+    for (int v = 1; v < weights[a].length; v++) {
+      first -= weights[a][v];
+    }
+    double most = first;
+    for (int v = 1; v < weights[a].length; v++) {
+      if (weights[a][v] > most) {
+        most = weights[a][v];
+        best = v;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,62 @@
+package avm.train;
+
+import avm.encode.RawRow;
+import avm.encode.RowList;
+import avm.encode.RowValues;
+import avm.encode.Schema;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a power
+ * of two, and for good at the last.
+ */
+final class WarmUp implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Schema schema;
+  private final List<RawRow> rows = new ArrayList<>();
+  private final int length;
+
+  /** Starts a warm-up of so many rows. */
+  WarmUp(Schema schema, int length) {
+    this.schema = schema;
+    this.length = length;
+  }
+
+  /**
+   * Learns a checked row.
+   *
+   * @param options how to train
+   * @param row the row
+   * @param weight its weight
+   * @param at the calling thread's work space
+   * @param model the model so far, null before the first row
+   * @return the model with it
+   */
+  TrainedModel learn(TrainSettings options, RowValues row, double weight, Workspace at, TrainedModel model) {
+    rows.add(row.kept(weight));
+    int n = rows.size();
+    try {
+      if ((n & (n - 1)) == 0 || n == length) {
+        return Batch.stream(options, schema, rows(), options.scaling());
+      }
+      model.learn(row, weight, at);
+      return model;
+    } catch (IllegalArgumentException e) {
+      rows.remove(n - 1);
+      throw e;
+    }
+  }
+
+  /** Whether the rows are complete. */
+  boolean done() {
+    return rows.size() >= length;
+  }
+
+  /** The rows kept so far. */
+  RowList rows() {
+    return new RowList(rows);
+  }
+}

@@ -1,0 +1,237 @@
+package weka.classifiers.functions.avm;
+
+import avm.encode.RowValues;
+import avm.eval.Sketch;
+import avm.train.TrainSettings;
+import avm.train.TrainedModel;
+import avm.train.Training;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.function.Supplier;
+import weka.classifiers.functions.avm.report.ModelGraph;
+import weka.classifiers.functions.avm.report.ModelSource;
+import weka.classifiers.functions.avm.report.ModelText;
+import weka.classifiers.functions.avm.report.Progress;
+import weka.classifiers.functions.avm.rows.InstanceRows;
+import weka.classifiers.functions.avm.rows.RowCheck;
+import weka.classifiers.functions.avm.rows.RowReader;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.gui.Logger;
+
+/**
+ * A learner's state between Weka's calls: the header, and the library's {@link Training} behind the check of rows. One of
+ * Weka's classifiers hands its calls to it.
+ */
+public final class WekaTraining implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Instances header;
+  private final Training training;
+  private transient Progress progress;
+  private transient volatile RowCheck check;
+  private transient volatile ThreadLocal<RowReader> readers;
+  /** The reader of the thread that learned last, which will most likely ask for it again. */
+  private transient RowReader learning;
+
+  /**
+   * Makes a state without a model.
+   *
+   * @param data data with the attributes to come
+   */
+  public WekaTraining(Instances data) {
+    header = new Instances(data, 0);
+    training = new Training(InstanceRows.schema(header));
+  }
+
+  /**
+   * Trains a model on rows, or makes one for a stream if there are none.
+   *
+   * @param options how to train
+   * @param data the rows
+   * @param log Weka's log, or null for none
+   * @param debug whether to tell the error stream how far it is
+   * @return the state after it
+   */
+  public static WekaTraining of(TrainSettings options, Instances data, Logger log, boolean debug) {
+    WekaTraining state = new WekaTraining(data);
+    state.progress = new Progress(log, debug);
+    state.training.start(options, InstanceRows.toLearn(data, state.check()));
+    while (state.next()) {
+      // one pass at a time
+    }
+    state.done();
+    return state;
+  }
+
+  /**
+   * Checks that data to go on with have the header this was made for.
+   *
+   * @param data the data
+   */
+  public void checkHeader(Instances data) {
+    if (!header.equalHeaders(data)) {
+      throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
+          + " the same attributes and class, or train anew (buildClassifier)");
+    }
+  }
+
+  private RowCheck check() {
+    RowCheck current = check;
+    if (current == null) {
+      current = new RowCheck(header);
+      check = current;
+    }
+    return current;
+  }
+
+  /** The calling thread's reader. */
+  private RowReader reader() {
+    RowReader recent = learning;
+    if (recent != null && recent.isOwn()) {
+      return recent;
+    }
+    ThreadLocal<RowReader> all = readers;
+    if (all == null) {
+      synchronized (this) {
+        if (readers == null) {
+          readers = ThreadLocal.withInitial(RowReader::new);
+        }
+        all = readers;
+      }
+    }
+    return all.get();
+  }
+
+  /**
+   * Starts or goes on with training pass by pass. If it fails, nothing learned is lost.
+   *
+   * @param options how to train
+   * @param data the rows
+   * @param log Weka's log, or null for none
+   * @param debug whether to tell the error stream how far it is
+   */
+  public void start(TrainSettings options, Instances data, Logger log, boolean debug) {
+    training.start(options, InstanceRows.toLearn(data, check()).checked());
+    progress = new Progress(log, debug);
+  }
+
+  /**
+   * Takes one pass.
+   *
+   * @return false if all passes have been taken before
+   */
+  public boolean next() {
+    return training.next(progress);
+  }
+
+  /** Ends training pass by pass. */
+  public void done() {
+    training.done();
+    progress = null;
+  }
+
+  /**
+   * Learns a row of a stream.
+   *
+   * @param options how to train, asked for while settings are not final
+   * @param row the row; nothing of it is kept but copies
+   * @param debug whether to tell the error stream how far it is
+   */
+  public void learn(Supplier<TrainSettings> options, Instance row, boolean debug) {
+    RowReader reader = reader();
+    if (learning != reader) {
+      learning = reader;
+    }
+    RowValues values = reader.toLearn(check(), row);
+    if (values != null) {
+      training.learn(options, values, row.weight(), reader.workspace());
+    }
+    if (debug && model() != null) {
+      progress = progress == null ? new Progress(null, true) : progress;
+      progress.row(model().learner());
+    }
+  }
+
+  /**
+   * A stream pauses: a model that is still warming up is trained on its rows as in a batch.
+   *
+   * @param options how to train
+   */
+  public void pause(TrainSettings options) {
+    training.pause(options);
+  }
+
+  /**
+   * Predicts.
+   *
+   * @param row the row
+   * @return class probabilities, or the predicted number alone
+   */
+  public double[] distribution(Instance row) {
+    RowReader reader = reader();
+    return training.distribution(reader.toPredict(check(), row), reader.workspace());
+  }
+
+  /**
+   * Predicts many rows, on all cores.
+   *
+   * @param rows the rows
+   * @return what {@link #distribution} says of each
+   */
+  public double[][] distributions(Instances rows) {
+    return training.distributions(InstanceRows.toPredict(rows, check()));
+  }
+
+  /**
+   * An interval for a numeric class.
+   *
+   * @param row the row
+   * @param confidence how sure it should be, between 0 and 1
+   * @return one interval, lower and upper end
+   */
+  public double[][] interval(Instance row, double confidence) {
+    if (header.classAttribute().isNominal()) {
+      throw new IllegalArgumentException("intervals are for a numeric class; '" + header.classAttribute().name()
+          + "' is nominal");
+    }
+    RowReader reader = reader();
+    return new double[][] {training.interval(reader.toPredict(check(), row), reader.workspace(), confidence)};
+  }
+
+  /** {@return the model, or null before the first row} */
+  public TrainedModel model() {
+    return training.model();
+  }
+
+  /**
+   * What the pictures of the model need.
+   *
+   * @param rows data to show with it, or null
+   * @return the sketch, or null before the first row
+   */
+  public Sketch sketch(Instances rows) {
+    return model() == null ? null : new ModelGraph(model()).sketch(rows);
+  }
+
+  /**
+   * The model as a Java class that needs nothing else.
+   *
+   * @param name the class's name
+   * @return the source code
+   * @throws IOException if the template cannot be read
+   */
+  public String source(String name) throws IOException {
+    return new ModelSource(model()).of(name);
+  }
+
+  /**
+   * A page about the model.
+   *
+   * @param decimals how many digits numbers have
+   * @return the page
+   */
+  public String toString(int decimals) {
+    return ModelText.of(training, decimals);
+  }
+}

@@ -1,0 +1,186 @@
+package weka.classifiers.functions.avm.report;
+
+import avm.data.Point;
+import avm.encode.Schema;
+import avm.learn.KernelKind;
+import avm.learn.KernelLearner;
+import avm.learn.Recall;
+import avm.train.TrainedModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go into
+ * strings, since a Java method could not hold the arrays of a large model.
+ */
+public final class ModelSource {
+  /** A core point a line; but a class can only hold so many strings, of at most 65,535 bytes each, */
+  private static final int MOST_LINES = 4000;
+  /** so that a larger model has longer lines. */
+  private static final int LONG_LINE = 8000;
+  private static final int WEIGHTS_A_LINE = 1000;
+
+  private final Schema schema;
+  private final TrainedModel model;
+
+  /**
+   * Makes it for a model.
+   *
+   * @param model the model, or null if there is none
+   */
+  public ModelSource(TrainedModel model) {
+    if (model == null) {
+      throw new IllegalStateException("AVM has learned no row yet: there is no model to write as source code");
+    }
+    this.model = model;
+    schema = model.encoder().schema();
+  }
+
+  private static String source(KernelKind kernel) {
+    return switch (kernel) {
+      case GAUSSIAN -> "    return exp(GAMMA * distance);";
+      case LAPLACIAN -> "    return exp(Math.sqrt(GAMMA * distance));";
+      case RATIONAL_QUADRATIC -> "    return 1 / (1 + GAMMA * distance);";
+      case MATERN32 -> "    double s = Math.min(Math.sqrt(3 * GAMMA * distance), 700);\n"
+          + "    return exp(s) * (1 + s);";
+      case MATERN52 -> "    double s = Math.min(Math.sqrt(5 * GAMMA * distance), 700);\n"
+          + "    return exp(s) * (1 + s + s * s * (1.0 / 3));";
+    };
+  }
+
+  /**
+   * The model as a class.
+   *
+   * @param name the class's name
+   * @return its source code
+   * @throws IOException if the template cannot be read
+   */
+  public String of(String name) throws IOException {
+    KernelLearner learner = model.learner();
+    Map<String, String> parts = new LinkedHashMap<>();
+    parts.put("relation", comment(schema.name()));
+    parts.put("target", comment(schema.name(schema.classIndex())));
+    parts.put("facts", learner.report().cells() + " core points after " + learner.steps() + " steps");
+    parts.put("name", name);
+    parts.put("values", values());
+    parts.put("attributes", attributes());
+    parts.put("columns", "" + model.encoder().features());
+    parts.put("outputs", "" + learner.outputs());
+    parts.put("classes", "" + model.target().classes());
+    parts.put("gamma", number(learner.kernel().gamma()));
+    parts.put("odds", number(Recall.ODDS));
+    parts.put("slope", number(model.slope()));
+    parts.put("centre", number(model.target().decode(0)));
+    parts.put("spread", number(model.target().spread()));
+    parts.put("cores", cores());
+    parts.put("mu", number(learner.linear() == null ? 0 : model.settings().linear()));
+    parts.put("linear", learner.linear() == null ? "" : linear());
+    parts.put("kernel", "" + model.settings().kernel());
+    parts.put("kernelcode", source(model.settings().kernel()));
+    return filled(parts);
+  }
+
+  private static String filled(Map<String, String> parts) throws IOException {
+    String[] pieces;
+    try (InputStream in = ModelSource.class.getResourceAsStream("Scorer.txt")) {
+      pieces = new String(in.readAllBytes(), StandardCharsets.UTF_8).split("(?=\\{[a-z]+\\})");
+    }
+    StringBuilder source = new StringBuilder();
+    for (String piece : pieces) {
+      int end = piece.indexOf('}');
+      String part = piece.startsWith("{") && end > 0 ? parts.get(piece.substring(1, end)) : null;
+      source.append(part == null ? piece : part + piece.substring(end + 1));
+    }
+    return source.toString();
+  }
+
+  private static String comment(String text) {
+    return text.replace("*/", "* /").replace("\\", "\\\\").replaceAll("\\s+", " ");
+  }
+
+  /** A number such that it is read back the same. */
+  private static String number(double value) {
+    return Double.isNaN(value) ? "Double.NaN"
+        : Double.isInfinite(value) ? "Double." + (value > 0 ? "POSITIVE" : "NEGATIVE") + "_INFINITY" : Double.toString(value);
+  }
+
+  private String values() {
+    StringBuilder text = new StringBuilder();
+    for (int a = 0; a < schema.attributes(); a++) {
+      text.append(a == 0 ? "" : "\n").append("    {");
+      for (int v = 0; v < schema.values(a); v++) {
+        text.append(v == 0 ? "" : ", ").append(quoted(schema.value(a, v)));
+      }
+      text.append("},");
+    }
+    return text.toString();
+  }
+
+  private String attributes() {
+    StringBuilder text = new StringBuilder();
+    for (int a = 0; a < schema.attributes(); a++) {
+      double[] facts = model.encoder().facts(a);
+      text.append(a == 0 ? "" : "\n").append("    {");
+      for (int k = 0; k < facts.length; k++) {
+        text.append(k == 0 ? "" : ", ").append(number(facts[k]));
+      }
+      text.append("},");
+    }
+    return text.toString();
+  }
+
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ' || c > '~') {
+        quoted.append(c < ' ' || c == 0x7f ? String.format("\\%03o", (int) c) : String.format("\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+
+  /** The linear function's coefficients, an output after the other, as many a line as a string can hold. */
+  private String linear() {
+    StringBuilder text = new StringBuilder();
+    for (int o = 0; o < model.learner().outputs(); o++) {
+      for (int j = -1; j < model.encoder().features(); j++) {
+        boolean first = (j + 1) % WEIGHTS_A_LINE == 0;
+        boolean last = (j + 2) % WEIGHTS_A_LINE == 0 || j == model.encoder().features() - 1;
+        text.append(first ? (text.length() == 0 ? "" : "\n") + "    \"" + o + " " + j : "").append(' ')
+            .append(model.learner().linear().outputCoefficient(o, j)).append(last ? "\"," : "");
+      }
+    }
+    return text.toString();
+  }
+
+  private String cores() {
+    StringBuilder text = new StringBuilder();
+    StringBuilder line = new StringBuilder();
+    KernelLearner learner = model.learner();
+    Recall recall = learner.recall();
+    int longest = learner.cores().size() <= MOST_LINES ? 0 : LONG_LINE;
+    for (int i = 0; i < learner.cores().size(); i++) {
+      Point core = learner.cores().point(i);
+      line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
+          .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
+      for (int o = 0; o < learner.outputs(); o++) {
+        line.append(' ').append(learner.outputCoefficient(o, i));
+      }
+      for (int k = 0; k < core.size(); k++) {
+        line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
+      }
+      if (line.length() > longest || i == learner.cores().size() - 1) {
+        text.append(text.length() == 0 ? "" : "\n").append("    \"").append(line).append("\",");
+        line.setLength(0);
+      }
+    }
+    return text.toString();
+  }
+}

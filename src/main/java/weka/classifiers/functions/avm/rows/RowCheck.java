@@ -1,0 +1,167 @@
+package weka.classifiers.functions.avm.rows;
+
+import avm.encode.RowValues;
+import avm.parallel.Parallel;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** Checks that a row fits a model's header and holds numbers that can be learned; says what is wrong and what is right. */
+public final class RowCheck {
+  private static final double LARGEST = RowValues.LARGEST;
+
+  private final Instances header;
+  private final int classIndex;
+  /** How many values each nominal attribute has; −1 for others. */
+  private final int[] values;
+  /** Whether some attribute, the class aside, is nominal. */
+  private final boolean nominal;
+  /** The data set whose header was compared last; the comparison need not be made again. */
+  private volatile WeakReference<Instances> verified = new WeakReference<>(null);
+
+  /**
+   * Makes a check.
+   *
+   * @param header the model's header
+   */
+  public RowCheck(Instances header) {
+    this.header = header;
+    classIndex = header.classIndex();
+    values = new int[header.numAttributes()];
+    boolean some = false;
+    for (int a = 0; a < values.length; a++) {
+      values[a] = header.attribute(a).isNominal() ? header.attribute(a).numValues() : -1;
+      some |= values[a] >= 0 && a != classIndex;
+    }
+    nominal = some;
+  }
+
+  /** {@return the class's attribute} */
+  public int classIndex() {
+    return classIndex;
+  }
+
+  /**
+   * Checks the values of a row, the class aside.
+   *
+   * @param row the row
+   */
+  public void attributes(RowValues row) {
+    if (!nominal && row.isPlain()) {
+      return;
+    }
+    int[] index = row.indices();
+    double[] value = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      if (!fits(index[k], value[k])) {
+        complain(header.attribute(index[k]), value[k]);
+      }
+    }
+  }
+
+  /**
+   * Checks rows to learn.
+   *
+   * @param data the rows
+   * @return those that teach something
+   * @throws IllegalArgumentException naming the first row that does not fit
+   */
+  List<Instance> teaching(List<Instance> data) {
+    boolean[] teach = new boolean[data.size()];
+    if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> firstBad(data, from, to, teach) < 0)) {
+      int bad = firstBad(data, 0, teach.length, teach);
+      try {
+        teaches(data.get(bad), new RowValues());
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException("row " + (bad + 1) + ": " + e.getMessage(), e);
+      }
+    }
+    List<Instance> rows = new ArrayList<>(teach.length);
+    for (int i = 0; i < teach.length; i++) {
+      if (teach[i]) {
+        rows.add(data.get(i));
+      }
+    }
+    return rows;
+  }
+
+  /** The first row that does not fit, or −1; takes notice of those that teach. */
+  private int firstBad(List<Instance> data, int from, int to, boolean[] teach) {
+    RowValues values = new RowValues();
+    for (int i = from; i < to; i++) {
+      try {
+        teach[i] = teaches(data.get(i), values);
+      } catch (IllegalArgumentException e) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** Checks a row to learn; false if it teaches nothing. */
+  private boolean teaches(Instance row, RowValues values) {
+    header(row.dataset(), row.numAttributes());
+    InstanceValues.find(row, classIndex, values);
+    values.look();
+    attributes(values);
+    return teaches(row.weight(), values.target());
+  }
+
+  /**
+   * Checks the weight and the class of a row to learn.
+   *
+   * @param weight its weight
+   * @param target its class
+   * @return false if it teaches nothing: its class is missing or its weight is 0
+   */
+  public boolean teaches(double weight, double target) {
+    if (!(weight >= 0 && weight <= LARGEST)) {
+      throw new IllegalArgumentException("the row's weight is " + weight + "; it must be a number from 0 to " + LARGEST);
+    }
+    if (!fits(classIndex, target)) {
+      complain(header.classAttribute(), target);
+    }
+    return !Double.isNaN(target) && weight > 0;
+  }
+
+  /** Whether a value is missing, a number that can be squared, or the number of one of a nominal attribute's values. */
+  private boolean fits(int a, double value) {
+    return values[a] < 0
+        ? !(Math.abs(value) > LARGEST)
+        : Double.isNaN(value) || value >= 0 && value < values[a] && value == (int) value;
+  }
+
+  private static void complain(Attribute attribute, double value) {
+    if (Math.abs(value) > LARGEST) {
+      throw new IllegalArgumentException("attribute '" + attribute.name() + "' is " + value
+          + "; it must be a number between -" + LARGEST + " and " + LARGEST + ", or missing (?)");
+    }
+    throw new IllegalArgumentException("attribute '" + attribute.name() + "' has value number " + value
+        + ", which the model's header does not have; its values are " + attribute);
+  }
+
+  /**
+   * Checks the header of a row.
+   *
+   * @param own the data set that it says it belongs to, or null
+   * @param attributes how many attributes it has
+   */
+  public void header(Instances own, int attributes) {
+    if (own != null && own != verified.get()) {
+      String difference = header.equalHeadersMsg(own);
+      if (difference != null) {
+        throw new IllegalArgumentException("the row has another header than the model: " + difference.trim()
+            + ". The model was built for relation '" + header.relationName()
+            + "'; give it rows with the same attributes and class, or wrap it in InputMappedClassifier");
+      }
+      verified = new WeakReference<>(own);
+    }
+    if (attributes != header.numAttributes()) {
+      throw new IllegalArgumentException("the row has " + attributes + " attributes; the model was built for "
+          + header.numAttributes());
+    }
+  }
+}
