@@ -17,6 +17,9 @@ import weka.classifiers.functions.avm.AVMOptions;
 import weka.classifiers.functions.avm.ModelFile;
 import weka.classifiers.functions.avm.WekaTraining;
 import weka.classifiers.functions.avm.report.Measure;
+import weka.classifiers.functions.avm.report.ModelGraph;
+import weka.classifiers.functions.avm.report.ModelSource;
+import weka.classifiers.functions.avm.report.ModelText;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
@@ -144,7 +147,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
   @Override
   public void batchFinished() throws Exception {
-    state().pause(training());
+    state().training().pause(training());
   }
 
   @Override
@@ -186,7 +189,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
    * @return null before the first row
    */
   public TrainedModel model() {
-    return state == null ? null : state.model();
+    return state == null ? null : state.training().model();
   }
 
   /**
@@ -196,7 +199,8 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
    * @return the sketch, or null before the first row
    */
   public Sketch sketch(Instances rows) {
-    return state().sketch(rows);
+    TrainedModel model = state().training().model();
+    return model == null ? null : new ModelGraph(model).sketch(rows);
   }
 
   /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
@@ -215,7 +219,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
   @Override
   public String toSource(String className) throws Exception {
-    return state().source(className);
+    return new ModelSource(state().training().model()).of(className);
   }
 
   @Override
@@ -242,7 +246,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public String toString() {
-    return state == null ? "AVM: no model built yet." : state.toString(getNumDecimalPlaces());
+    return state == null ? "AVM: no model built yet." : ModelText.of(state.training(), getNumDecimalPlaces());
   }
 
   private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {

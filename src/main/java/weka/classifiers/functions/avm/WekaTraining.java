@@ -1,16 +1,10 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
-import avm.eval.Sketch;
 import avm.train.TrainSettings;
-import avm.train.TrainedModel;
 import avm.train.Training;
-import java.io.IOException;
 import java.io.Serializable;
 import java.util.function.Supplier;
-import weka.classifiers.functions.avm.report.ModelGraph;
-import weka.classifiers.functions.avm.report.ModelSource;
-import weka.classifiers.functions.avm.report.ModelText;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.classifiers.functions.avm.rows.InstanceRows;
 import weka.classifiers.functions.avm.rows.RowCheck;
@@ -147,19 +141,10 @@ public final class WekaTraining implements Serializable {
     if (values != null) {
       training.learn(options, values, row.weight(), reader.workspace());
     }
-    if (debug && model() != null) {
+    if (debug && training.model() != null) {
       progress = progress == null ? new Progress(null, true) : progress;
-      progress.row(model().learner());
+      progress.row(training.model().learner());
     }
-  }
-
-  /**
-   * A stream pauses: a model that is still warming up is trained on its rows as in a batch.
-   *
-   * @param options how to train
-   */
-  public void pause(TrainSettings options) {
-    training.pause(options);
   }
 
   /**
@@ -199,39 +184,8 @@ public final class WekaTraining implements Serializable {
     return new double[][] {training.interval(reader.toPredict(check(), row), reader.workspace(), confidence)};
   }
 
-  /** {@return the model, or null before the first row} */
-  public TrainedModel model() {
-    return training.model();
-  }
-
-  /**
-   * What the pictures of the model need.
-   *
-   * @param rows data to show with it, or null
-   * @return the sketch, or null before the first row
-   */
-  public Sketch sketch(Instances rows) {
-    return model() == null ? null : new ModelGraph(model()).sketch(rows);
-  }
-
-  /**
-   * The model as a Java class that needs nothing else.
-   *
-   * @param name the class's name
-   * @return the source code
-   * @throws IOException if the template cannot be read
-   */
-  public String source(String name) throws IOException {
-    return new ModelSource(model()).of(name);
-  }
-
-  /**
-   * A page about the model.
-   *
-   * @param decimals how many digits numbers have
-   * @return the page
-   */
-  public String toString(int decimals) {
-    return ModelText.of(training, decimals);
+  /** {@return the model and what is under way; rows that are given to it must have been checked} */
+  public Training training() {
+    return training;
   }
 }
