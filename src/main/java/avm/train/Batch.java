@@ -2,6 +2,7 @@ package avm.train;
 
 import avm.data.Point;
 import avm.data.Sample;
+import avm.encode.Encoding;
 import avm.encode.Ranges;
 import avm.encode.RowEncoder;
 import avm.encode.RowList;

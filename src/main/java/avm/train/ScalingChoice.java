@@ -1,5 +1,6 @@
 package avm.train;
 
+import avm.encode.Encoding;
 import avm.encode.Ranges;
 import avm.encode.RowEncoder;
 import avm.encode.RowSource;

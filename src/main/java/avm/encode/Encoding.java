@@ -1,15 +1,11 @@
-package avm.train;
+package avm.encode;
 
 import avm.data.Point;
 import avm.data.Sample;
-import avm.encode.RowEncoder;
-import avm.encode.RowSource;
-import avm.encode.RowValues;
-import avm.encode.TargetEncoder;
 import avm.parallel.Parallel;
 
 /** Rows and their classes as points and targets, all at once. */
-final class Encoding {
+public final class Encoding {
   private final RowSource rows;
   private final RowEncoder encoder;
   private final TargetEncoder target;
@@ -23,8 +19,15 @@ final class Encoding {
     sample = new Sample(new Point[n], new double[n], new double[n]);
   }
 
-  /** Encodes rows, on all cores where none has a missing value, for which stands what the rows before it had. */
-  static Sample of(RowSource rows, RowEncoder encoder, TargetEncoder target) {
+  /**
+   * Encodes rows, on all cores where none has a missing value, for which stands what the rows before it had.
+   *
+   * @param rows the rows, checked
+   * @param encoder encodes them, and takes notice of them
+   * @param target encodes their classes
+   * @return the rows, encoded
+   */
+  public static Sample of(RowSource rows, RowEncoder encoder, TargetEncoder target) {
     Encoding encoding = new Encoding(rows, encoder, target);
     encoding.encode();
     return encoding.sample;
