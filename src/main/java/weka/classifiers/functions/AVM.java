@@ -14,7 +14,7 @@ import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
 import weka.classifiers.functions.avm.AVMOptions;
 import weka.classifiers.functions.avm.Measure;
-import weka.classifiers.functions.avm.ModelFile;
+import weka.classifiers.functions.avm.file.ModelFile;
 import weka.classifiers.functions.avm.Progress;
 import weka.classifiers.functions.avm.RowModel;
 import weka.classifiers.functions.avm.Training;

@@ -24,7 +24,16 @@ public final class SavedModel implements Serializable {
   /** The learners that may be made from a file. */
   private static final Set<String> LEARNERS = Set.of("AVM");
 
+  /** What to do with a model that was saved before there was a format. */
+  public static final String OLD = "Its format is that of its private fields, which have changed since: train the model"
+      + " again, or go on using version 0.1.0 with it";
+
   private transient byte[] bytes;
+
+  /** Makes what stands for these bytes. */
+  SavedModel(byte[] bytes) {
+    this.bytes = bytes;
+  }
 
   /**
    * Saves a learner.
@@ -38,11 +47,6 @@ public final class SavedModel implements Serializable {
       throw new InvalidObjectException(name + " cannot be saved: it is none of " + LEARNERS);
     }
     bytes = ModelFormat.write(new Part().put("learner", name.substring(PACKAGE.length())).put("model", learner.save()));
-  }
-
-  /** The model's bytes; not a copy. */
-  byte[] bytes() {
-    return bytes;
   }
 
   private void writeObject(ObjectOutputStream out) throws IOException {
