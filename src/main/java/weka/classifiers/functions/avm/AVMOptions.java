@@ -184,11 +184,28 @@ public abstract class AVMOptions extends CellOptions {
    */
   protected final Settings settings() {
     double limit = Check.number(getMaxCorePoints());
-    return new Settings(kernelKind(), getSinglePrecision(), Check.number(getGamma()), Check.number(getLambda()),
-        lossKind(), getTau(), getEpsilon(), coverageKind(), Check.number(getDelta()), approximationKind(), getBeta(), getRho(),
-        paper ? 0 : neighbours, shared, paper ? 0 : Check.number(stepOffset), paper ? 0 : Check.number(linear),
-        paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind(), Check.number(getAlpha()),
-        Double.isNaN(limit) ? Settings.AUTO_LIMIT : (int) limit, getSeed());
+    return Settings.DEFAULT.with(s -> {
+      s.kernel = kernelKind();
+      s.single = getSinglePrecision();
+      s.gamma = Check.number(getGamma());
+      s.lambda = Check.number(getLambda());
+      s.loss = lossKind();
+      s.tau = getTau();
+      s.epsilon = getEpsilon();
+      s.coverage = coverageKind();
+      s.delta = Check.number(getDelta());
+      s.approximation = approximationKind();
+      s.beta = getBeta();
+      s.rho = getRho();
+      s.neighbours = paper ? 0 : neighbours;
+      s.shared = shared;
+      s.offset = paper ? 0 : Check.number(stepOffset);
+      s.linear = paper ? 0 : Check.number(linear);
+      s.output = paper && outputKind() == OutputKind.AUTO ? OutputKind.LAST : outputKind();
+      s.alpha = Check.number(getAlpha());
+      s.limit = Double.isNaN(limit) ? Settings.AUTO_LIMIT : (int) limit;
+      s.seed = getSeed();
+    });
   }
 
   /**

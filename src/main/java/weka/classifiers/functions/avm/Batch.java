@@ -50,7 +50,7 @@ final class Batch {
     solving = fresh && !stream && !options.getPaper() && Double.isNaN(given)
         && Refit.possible(options.settings(), n, target.classes());
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
-    Settings asked = options.settings().limitedFor(plan);
+    Settings asked = plan.limited(options.settings());
     boolean chooses = solving && scaling == Scaling.AUTO && Double.isNaN(asked.gamma()) && Double.isNaN(asked.delta());
     ScalingChoice used = chooses
         ? ScalingChoice.of(asked, header, ordered, ranges, target)

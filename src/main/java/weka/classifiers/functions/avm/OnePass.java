@@ -91,7 +91,7 @@ final class OnePass {
    * @return the model that {@link Batch} would make, or null
    */
   static RowModel of(AVMOptions options, Instances header, Instances data, RowCheck check, Progress progress) {
-    Settings settings = options.settings().limitedFor(Plan.PASSES);
+    Settings settings = Plan.PASSES.limited(options.settings());
     double epochs = Check.number(options.getEpochs());
     boolean once = epochs == 1 || options.getPaper() && Double.isNaN(epochs);
     if (data.isEmpty() || !once || !settings.resolved() || options.scalingKind() != Scaling.NONE
