@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -92,9 +93,9 @@ final class OnePass {
    */
   static RowModel of(AVMOptions options, Instances header, Instances data, RowCheck check, Progress progress) {
     Settings settings = Plan.PASSES.limited(options.settings());
-    double epochs = Check.number(options.getEpochs());
+    double epochs = options.epochs();
     boolean once = epochs == 1 || options.getPaper() && Double.isNaN(epochs);
-    if (data.isEmpty() || !once || !settings.resolved() || options.scalingKind() != Scaling.NONE
+    if (data.isEmpty() || !once || !settings.resolved() || options.scaling() != Scaling.NONE
         || !header.classAttribute().isNominal()) {
       return null;
     }
