@@ -9,6 +9,7 @@ import avm.loss.Objective;
 import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.LinearPart;
+import avm.weights.StepSize;
 import avm.weights.WeightVectors;
 import java.io.Serializable;
 import java.util.function.Consumer;
@@ -131,7 +132,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
 
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-   * With a step offset {@link Coefficients#stable} bounds them instead.
+   * With a step offset {@link StepSize#stable} bounds them instead.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
