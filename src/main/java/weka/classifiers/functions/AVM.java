@@ -12,12 +12,12 @@ import weka.classifiers.IterativeClassifier;
 import weka.classifiers.Sourcable;
 import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
-import weka.classifiers.functions.avm.AVMOptions;
 import weka.classifiers.functions.avm.Measure;
 import weka.classifiers.functions.avm.file.ModelFile;
 import weka.classifiers.functions.avm.Progress;
 import weka.classifiers.functions.avm.RowModel;
 import weka.classifiers.functions.avm.Training;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
@@ -37,7 +37,7 @@ import weka.gui.ProgrammaticProperty;
  * Approximation Vector Machine: online kernel learning for nominal and numeric classes whose model stays small, because
  * every arriving row is represented by a core point of its cell (Le, Nguyen, Nguyen and Phung, JMLR 2017).
  *
- * <p>All options are bean properties of {@link AVMOptions} and its parents; how rows are checked, encoded and learned is
+ * <p>All options are bean properties of {@link AVMOptions} and its parent; how rows are checked, encoded and learned is
  * {@link Training}'s matter.
  */
 public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,

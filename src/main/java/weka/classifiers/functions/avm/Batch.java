@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -42,15 +43,15 @@ final class Batch {
       ordered = new ArrayList<>(rows);
       Collections.shuffle(ordered, shuffle);
     }
-    boolean fits = old == null && options.scalingKind() != Scaling.NONE;
+    boolean fits = old == null && options.scaling() != Scaling.NONE;
     Ranges ranges = new Ranges(header.numAttributes(), fits ? rows : List.of());
     TargetEncoder target = old != null ? old.target() : target(options, header, ranges);
     fresh = old == null;
-    double given = Check.number(options.getEpochs());
+    double given = options.epochs();
     solving = fresh && !stream && !options.getPaper() && Double.isNaN(given)
         && Refit.possible(options.settings(), n, target.classes());
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
-    Settings asked = options.settings().limitedFor(plan);
+    Settings asked = plan.limited(options.settings());
     boolean chooses = solving && scaling == Scaling.AUTO && Double.isNaN(asked.gamma()) && Double.isNaN(asked.delta());
     ScalingChoice used = chooses
         ? ScalingChoice.of(asked, header, ordered, ranges, target)
@@ -78,7 +79,7 @@ final class Batch {
    * @param old a model to go on with, or null
    */
   Batch(AVMOptions options, Instances header, List<Instance> rows, RowModel old) {
-    this(options, header, rows, old, false, options.scalingKind());
+    this(options, header, rows, old, false, options.scaling());
   }
 
   /**
@@ -108,7 +109,7 @@ final class Batch {
       return new TargetEncoder(header.numClasses(), 0, 1);
     }
     double deviation = ranges.deviation(c);
-    return options.scalingKind() == Scaling.NONE
+    return options.scaling() == Scaling.NONE
         ? new TargetEncoder(0, 0, 1)
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -91,10 +92,10 @@ final class OnePass {
    * @return the model that {@link Batch} would make, or null
    */
   static RowModel of(AVMOptions options, Instances header, Instances data, RowCheck check, Progress progress) {
-    Settings settings = options.settings().limitedFor(Plan.PASSES);
-    double epochs = Check.number(options.getEpochs());
+    Settings settings = Plan.PASSES.limited(options.settings());
+    double epochs = options.epochs();
     boolean once = epochs == 1 || options.getPaper() && Double.isNaN(epochs);
-    if (data.isEmpty() || !once || !settings.resolved() || options.scalingKind() != Scaling.NONE
+    if (data.isEmpty() || !once || !settings.resolved() || options.scaling() != Scaling.NONE
         || !header.classAttribute().isNominal()) {
       return null;
     }

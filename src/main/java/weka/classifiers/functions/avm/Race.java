@@ -5,6 +5,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -60,7 +61,7 @@ final class Race implements Serializable {
     Settings asked = options.settings();
     List<Scaling> scalings = new ArrayList<>(Scaling.CANDIDATES.subList(0, 1));
     List<RowModel> models = new ArrayList<>(List.of(first));
-    if (options.scalingKind() == Scaling.AUTO && !options.getPaper() && Double.isNaN(asked.gamma())
+    if (options.scaling() == Scaling.AUTO && !options.getPaper() && Double.isNaN(asked.gamma())
         && Double.isNaN(asked.delta())) {
       Ranges ranges = new Ranges(header.numAttributes(), rows);
       for (Scaling scaling : RowEncoder.distinct(header, ranges).keySet()) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -75,10 +76,10 @@ public final class Training implements Serializable {
       model = batch.model();
       warmUp = null;
       race = null;
-    } else if (model == null && (!options.settings().resolved() || options.scalingKind() != Scaling.NONE)) {
+    } else if (model == null && (!options.settings().resolved() || options.scaling() != Scaling.NONE)) {
       warmUp = new WarmUp(header, options.getWarmUp());
     } else if (model == null) {
-      model = Batch.stream(options, header, rows, options.scalingKind());
+      model = Batch.stream(options, header, rows, options.scaling());
     }
   }
 

@@ -3,6 +3,7 @@ package weka.classifiers.functions.avm;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -39,7 +40,7 @@ final class WarmUp implements Serializable {
     int n = rows.size();
     try {
       if ((n & (n - 1)) == 0 || n == length) {
-        return Batch.stream(options, header, rows, options.scalingKind());
+        return Batch.stream(options, header, rows, options.scaling());
       }
       model.learn(check, row);
       return model;
