@@ -1,6 +1,5 @@
 package avm.data;
 
-import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -9,9 +8,7 @@ import java.util.Arrays;
  * <p>Zeros are never stored, so a dense and a sparse row with the same values are the same point, bit for bit. A point
  * is a buffer that can be cleared and filled again; whoever keeps one keeps a {@link #copy()}.
  */
-public final class Point implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Point {
   private static final long ONE = Double.doubleToRawLongBits(1);
 
   private int[] column;

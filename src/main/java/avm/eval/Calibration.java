@@ -1,7 +1,8 @@
 package avm.eval;
 
 import avm.data.Exponential;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 import java.util.Arrays;
 
 /**
@@ -9,9 +10,7 @@ import java.util.Arrays;
  * each predicted before it was learned, most likely. Only the slope is fitted, so a prediction's class never changes. One
  * right and one wrong row at the mean margin are added, so that a model that has not erred yet is not certain.
  */
-public final class Calibration implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Calibration implements Saved {
   private static final int KEPT = 512;
   /** The slope is fitted anew when the rows have doubled, and later every so many rows. */
   private static final int REST = 8192;
@@ -94,5 +93,20 @@ public final class Calibration implements Serializable {
       s = Math.max(newS, s / 2);
     }
     slope = s;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("margins", Arrays.copyOf(margins, (int) Math.min(count, KEPT))).put("count", count)
+        .put("next", next).put("slope", slope);
+  }
+
+  @Override
+  public void load(Part part) {
+    double[] kept = part.numbers("margins");
+    System.arraycopy(kept, 0, margins, 0, Math.min(kept.length, KEPT));
+    count = part.whole("count");
+    next = part.whole("next");
+    slope = part.number("slope");
   }
 }

@@ -1,6 +1,7 @@
 package avm.eval;
 
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 import java.util.Arrays;
 
 /**
@@ -8,9 +9,7 @@ import java.util.Arrays;
  * the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally many rows,
  * and when there is no room left two neighbours become one.
  */
-public final class LearningCurve implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class LearningCurve implements Saved {
   /** The largest number of points. */
   public static final int MOST = 256;
 
@@ -133,5 +132,25 @@ public final class LearningCurve implements Serializable {
    */
   public double error() {
     return rows() == 0 ? 0 : totalLoss / rows();
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("loss", Arrays.copyOf(loss, points)).put("size", Arrays.copyOf(size, points)).put("width", width)
+        .put("openLoss", openLoss).put("openRows", openRows).put("openSize", openSize).put("totalLoss", totalLoss);
+  }
+
+  @Override
+  public void load(Part part) {
+    double[] losses = part.numbers("loss");
+    points = losses.length;
+    int room = Math.max(16, points);
+    loss = Arrays.copyOf(losses, room);
+    size = Arrays.copyOf(part.wholes("size", points), room);
+    width = part.whole("width");
+    openLoss = part.number("openLoss");
+    openRows = part.whole("openRows");
+    openSize = part.whole("openSize", 0, Integer.MAX_VALUE);
+    totalLoss = part.number("totalLoss");
   }
 }

@@ -1,14 +1,13 @@
 package avm.eval;
 
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 import java.util.Arrays;
 
 /**
  * The errors y − f of the last rows, each predicted before it was learned, kept sorted so that a quantile is a look-up.
  */
-public final class Residuals implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Residuals implements Saved {
   private static final int KEPT = 1000;
 
   private final double[] recent = new double[KEPT];
@@ -65,5 +64,19 @@ public final class Residuals implements Serializable {
     int above = Math.min(size - 1, below + 1);
     double part = Math.max(0, Math.min(1, position - below));
     return sorted[below] + part * (sorted[above] - sorted[below]);
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("recent", Arrays.copyOf(recent, size())).put("count", count);
+  }
+
+  @Override
+  public void load(Part part) {
+    double[] kept = part.numbers("recent");
+    count = part.whole("count");
+    System.arraycopy(kept, 0, recent, 0, size());
+    System.arraycopy(kept, 0, sorted, 0, size());
+    Arrays.sort(sorted, 0, size());
   }
 }

@@ -4,8 +4,6 @@ import avm.data.Exponential;
 
 /** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
 public final class Gaussian extends Kernel {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the kernel.
    *

@@ -1,15 +1,11 @@
 package avm.kernel;
 
-import java.io.Serializable;
-
 /**
  * An isotropic p.s.d. kernel K(x, x') = k(‖x − x'‖²) with k(0) = 1, k continuous and decreasing (section "Problem
  * Setting"). Every kernel is a profile of u = γ‖x − x'‖², so that γ has one unit, one over a squared distance, in all
  * of them.
  */
-public abstract class Kernel implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public abstract class Kernel {
   private final double gamma;
 
   /**

@@ -5,8 +5,6 @@ package avm.kernel;
  * points of many features. Coefficients and scores stay double; what is asked for in double is computed in double.
  */
 public final class SingleGaussian extends Kernel {
-  private static final long serialVersionUID = 1L;
-
   private final Gaussian exact;
 
   /**

@@ -304,7 +304,6 @@ public final class KernelLearner extends KernelModel {
         coefficients.add(o, i, amount, weights.output());
       }
     }
-    weights.added(i);
   }
 
   /** Doubles δ and merges: each vector joins the cell it now falls into, in order of creation; coefficients add up. */

@@ -33,9 +33,6 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
     this.recall = recall;
     coefficients = weights.coefficients();
     cores = new CoreSet(kernel);
-    if (cores.isSingle()) {
-      weights.copySingly();
-    }
   }
 
   /** Replaces the stored vectors by those that they are merged into. */

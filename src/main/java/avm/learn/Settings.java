@@ -6,17 +6,17 @@ import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
-import avm.tune.AutoSettings;
-import avm.tune.Plan;
 import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.LinearPart;
+import avm.weights.StepSize;
 import avm.weights.WeightVectors;
 import java.io.Serializable;
+import java.util.function.Consumer;
 
 /**
- * Everything that makes an Approximation Vector Machine. NaN stands for "auto" until {@link AutoSettings} has resolved
- * it.
+ * Everything that makes an Approximation Vector Machine. NaN stands for "auto" until a search has found a value. Settings
+ * are made from {@link #DEFAULT} by name: {@code Settings.DEFAULT.with(s -> s.gamma = 0.5)}.
  *
  * @param kernel the kernel
  * @param single whether rows are compared with core points in single precision, where the kernel is Gaussian
@@ -44,18 +44,22 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
     long seed) implements Serializable {
 
-  /** The limit is that of the {@link Plan}. */
+  /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
+  /** The settings of a learner that is told nothing. */
+  public static final Settings DEFAULT = new SettingsDraft().settings();
+
   /**
-   * These settings for a plan.
+   * These settings with other values.
    *
-   * @param plan how rows will be learned
-   * @return the settings, the limit on stored vectors being known
+   * @param change sets what is to change
+   * @return the changed settings
    */
-  public Settings limitedFor(Plan plan) {
-    return limit != AUTO_LIMIT ? this : new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage,
-        delta, approximation, beta, rho, neighbours, shared, offset, linear, output, alpha, plan.limit(), seed);
+  public Settings with(Consumer<SettingsDraft> change) {
+    SettingsDraft draft = new SettingsDraft(this);
+    change.accept(draft);
+    return draft.settings();
   }
 
   /**
@@ -68,7 +72,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   }
 
   /**
-   * These settings with other values of what can be auto; what was given stays.
+   * These settings with values for what is auto; what was given stays.
    *
    * @param newGamma γ
    * @param newLambda λ
@@ -76,10 +80,13 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param newLinear μ
    * @return the settings
    */
-  public Settings with(double newGamma, double newLambda, double newDelta, double newLinear) {
-    return new Settings(kernel, single, given(gamma, newGamma), given(lambda, newLambda), loss, tau, epsilon,
-        coverage, given(delta, newDelta), approximation, beta, rho, neighbours, shared, offset,
-        given(linear, newLinear), output, alpha, limit, seed);
+  public Settings filled(double newGamma, double newLambda, double newDelta, double newLinear) {
+    return with(s -> {
+      s.gamma = given(gamma, newGamma);
+      s.lambda = given(lambda, newLambda);
+      s.delta = given(delta, newDelta);
+      s.linear = given(linear, newLinear);
+    });
   }
 
   private static double given(double old, double other) {
@@ -125,7 +132,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
 
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-   * With a step offset {@link Coefficients#stable} bounds them instead.
+   * With a step offset {@link StepSize#stable} bounds them instead.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features

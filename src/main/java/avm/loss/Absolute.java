@@ -2,8 +2,6 @@ package avm.loss;
 
 /** The ℓ1 loss |y − f|. */
 public final class Absolute implements Loss {
-  private static final long serialVersionUID = 1L;
-
   /** Makes the loss. */
   public Absolute() {
   }

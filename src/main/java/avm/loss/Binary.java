@@ -2,8 +2,6 @@ package avm.loss;
 
 /** Two classes, y = −1 or +1, one weight vector (Algorithm 2). A score of 0 is the positive class. */
 public final class Binary extends SingleOutput {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the objective.
    *

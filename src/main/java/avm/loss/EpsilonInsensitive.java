@@ -2,8 +2,6 @@ package avm.loss;
 
 /** The ε-insensitive loss max(0, |y − f| − ε). */
 public final class EpsilonInsensitive implements Loss {
-  private static final long serialVersionUID = 1L;
-
   private final double epsilon;
 
   /**

@@ -1,13 +1,10 @@
 package avm.loss;
 
-import java.io.Serializable;
-
 /**
  * A convex loss l(w; x, y) that depends on w through f = ⟨w, Φ(x)⟩ (section "Suitability of Loss Functions"). Its
  * gradient is l'(w; x, y) = αΦ(x); {@link #derivative} is that scalar α.
  */
-public interface Loss extends Serializable {
-
+public interface Loss {
   /**
    * The loss.
    *

@@ -7,8 +7,6 @@ import java.util.Arrays;
  * margin a = f_y − f_z over the strongest other class z. Ties go to the first class.
  */
 public final class Multiclass implements Objective {
-  private static final long serialVersionUID = 1L;
-
   private final MarginLoss loss;
   private final int classes;
 

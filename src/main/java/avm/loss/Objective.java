@@ -1,10 +1,7 @@
 package avm.loss;
 
-import java.io.Serializable;
-
 /** What is learned: how many weight vectors there are, and how a loss's gradient spreads over them. */
-public interface Objective extends Serializable {
-
+public interface Objective {
   /**
    * The number of weight vectors: 1, or the number of classes.
    *

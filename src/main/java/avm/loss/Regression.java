@@ -2,8 +2,6 @@ package avm.loss;
 
 /** A numeric target, one weight vector (Algorithm 2). */
 public final class Regression extends SingleOutput {
-  private static final long serialVersionUID = 1L;
-
   private final Loss loss;
 
   /**

@@ -2,8 +2,6 @@ package avm.loss;
 
 /** One weight vector (Algorithm 2): the gradient is the loss's own. */
 abstract class SingleOutput implements Objective {
-  private static final long serialVersionUID = 1L;
-
   private final Loss loss;
 
   SingleOutput(Loss loss) {

@@ -2,8 +2,6 @@ package avm.loss;
 
 /** The τ-smooth hinge loss: a hinge whose corner is a parabola between 1 − τ and 1. */
 public final class SmoothHinge implements MarginLoss {
-  private static final long serialVersionUID = 1L;
-
   private final double tau;
 
   /**

@@ -5,7 +5,6 @@ import avm.data.PointSource;
 import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.KernelRows;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ForkJoinPool;
@@ -75,7 +74,6 @@ public final class Relay {
   private final class Leg {
     private final KernelRow[] rows = new KernelRow[Math.min(TIMES * MOST_ROWS, count)];
     private final Point[] points = new Point[rows.length];
-    private final KernelRow scratch = new KernelRow();
     private CoreSet against;
     private int from;
     private int to;
@@ -118,7 +116,7 @@ public final class Relay {
       }
       long start = System.nanoTime();
       source.give(from, to, points);
-      KernelRows.compute(rows, to - from, against, kernel, points);
+      against.compute(rows, to - from, kernel, points);
       long computed = System.nanoTime();
       long since = 0;
       boolean alone = true;
@@ -153,7 +151,7 @@ public final class Relay {
         return null;
       }
       KernelRow row = rows[next - 1 - from];
-      row.complete(cores, kernel, x, scratch);
+      row.complete(cores, kernel, x);
       return row;
     }
   }
@@ -243,7 +241,7 @@ public final class Relay {
    * @param n how many
    */
   public void reserve(int n) {
-    for (int k = 0; leg != null && !KernelRows.pay(cores) && k < leg.to - leg.from; k++) {
+    for (int k = 0; leg != null && !cores.tiles() && k < leg.to - leg.from; k++) {
       leg.rows[k].reserve(n);
     }
   }

@@ -10,8 +10,6 @@ import avm.loss.Objective;
  * asks for.
  */
 public final class Softmax implements Objective {
-  private static final long serialVersionUID = 1L;
-
   private final int classes;
   private final Multiclass decision;
 

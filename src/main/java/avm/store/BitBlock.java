@@ -44,10 +44,10 @@ final class BitBlock extends RowBlock {
   private final double[] values;
 
   /** Makes it for a core set and the features of its vectors. */
-  BitBlock(CoreSet cores, Kernel kernel, int[][] stored) {
+  BitBlock(CoreSet cores, Bits bits, Kernel kernel, int[][] stored) {
     super(cores, kernel, PACE);
     this.stored = stored;
-    cells = cores.ones();
+    cells = bits;
     values = cells.values(kernel);
     feature = new long[cores.features()][];
     Arrays.fill(feature, unread);
@@ -59,12 +59,12 @@ final class BitBlock extends RowBlock {
   }
 
   /** Whether this takes no longer than row by row, where all stored vectors count but only the row's ones do. */
-  static boolean suits(CoreSet cores, IntPredicate counts) {
+  static boolean suits(Bits bits, int n, IntPredicate counts) {
     double work = 0;
-    for (int i = 0; i < cores.size(); i++) {
-      work += counts.test(i) ? 1 + (double) cores.ones().size(i) / CHEAP : 0;
+    for (int i = 0; i < n; i++) {
+      work += counts.test(i) ? 1 + (double) bits.size(i) / CHEAP : 0;
     }
-    return work <= SPEED * cores.size();
+    return work <= SPEED * n;
   }
 
   @Override

@@ -2,10 +2,12 @@ package avm.store;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Point;
+import avm.data.Vectors;
 import java.util.Arrays;
 
 /** A point made of ones against the stored vectors of {@link Bits}: in how many features each differs, in a byte each. */
-final class BitRow {
+final class BitRow extends Row {
   /** Every second byte, */
   private static final long BYTES = 0x00FF00FF00FF00FFL;
   /** and the sign above it. */
@@ -17,13 +19,20 @@ final class BitRow {
   private long[] differ = new long[0];
   private double[] values;
   private int longs;
+  private double[] squaredDistance = new double[0];
+  private double[] kernel = new double[0];
+  /** How many squared distances and kernel values have been unpacked. */
+  private int distances;
+  private int kernels;
   /** The smallest byte, −1 if that is not known, and where it is first. */
   private int least;
   private int nearest;
 
-  /** Begins: the kernel's value of every squared distance, and room for so many longs. */
-  long[] begin(double[] kernelValues, int n) {
+  /** Begins: the kernel's value of every squared distance, room for so many longs, and from which vector on. */
+  long[] begin(double[] kernelValues, int n, int first) {
     values = kernelValues;
+    distances = Math.min(distances, first);
+    kernels = Math.min(kernels, first);
     longs = n;
     least = -1;
     if (differ.length < n + PACE) {
@@ -37,21 +46,55 @@ final class BitRow {
     return (int) (differ[i >>> 3] >>> 8 * i) & 255;
   }
 
-  /** The kernel's value of one stored vector. */
+  @Override
+  void reserve(int n) {
+  }
+
+  /** They are whole numbers. */
+  @Override
+  double distanceError(CoreSet cores, Point x) {
+    return 0;
+  }
+
+  @Override
+  double squaredDistance(int i) {
+    return differ(i);
+  }
+
+  @Override
   double kernel(int i) {
     return values[differ(i)];
   }
 
-  /** Looks the kernel values up, from one on. */
-  void kernels(double[] out, int from, int n) {
-    for (int i = from; i < n; i++) {
-      out[i] = kernel(i);
+  @Override
+  double[] squaredDistances(int n) {
+    squaredDistance = Vectors.room(squaredDistance, n);
+    for (; distances < n; distances++) {
+      squaredDistance[distances] = differ(distances);
     }
+    return squaredDistance;
   }
 
-  /** The inner product with the kernel values: {@link avm.data.Vectors#dot}, and the same additions. */
-  double dot(double[] a, int n) {
-    return dot(differ, values, a, n);
+  @Override
+  double[] kernels(int n) {
+    kernel = Vectors.room(kernel, n);
+    for (; kernels < n; kernels++) {
+      kernel[kernels] = kernel(kernels);
+    }
+    return kernel;
+  }
+
+  /** One output is looked up on the way; for several, kernel values are unpacked first. */
+  @Override
+  void multiply(CoefficientArray numbers, int n, double[] products) {
+    if (products.length == 1 && kernels < n) {
+      products[0] = dot(differ, values, numbers.values(0), n);
+      return;
+    }
+    double[] unpacked = kernels(n);
+    for (int o = 0; o < products.length; o++) {
+      products[o] = Vectors.dot(numbers.values(o), unpacked, n);
+    }
   }
 
   /** With a mask made of the table's length, a power of two, HotSpot need not check each index. */
@@ -85,15 +128,9 @@ final class BitRow {
     return ((s0 + s4) + (s1 + s5)) + ((s2 + s6) + (s3 + s7)) + tail;
   }
 
-  /** Writes the squared distances. */
-  void distances(double[] out, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] = differ(i);
-    }
-  }
-
-  /** The first nearest stored vector that is a cell's and no further than this, or −1. */
-  int nearestCell(CoreSet cores, double within, int n) {
+  /** No distance is in doubt. */
+  @Override
+  int nearestCell(CoreSet cores, double within, double margin, int n) {
     if (cores.cells() == n) {
       seek();
       return least <= within ? nearest : -1;
@@ -109,7 +146,7 @@ final class BitRow {
     return cell;
   }
 
-  /** Whether a cell's core point is nearer than this. */
+  @Override
   boolean hasCell(CoreSet cores, double below, int n) {
     if (cores.cells() == n && below <= 128) {
       return hasBelow((int) Math.ceil(below) * Bits.EACH);

@@ -3,7 +3,6 @@ package avm.store;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
-import java.io.Serializable;
 import java.util.Arrays;
 
 /**
@@ -14,9 +13,7 @@ import java.util.Arrays;
  * <p>Whole numbers up to 255 fit a byte, so eight stored vectors share a long, vector i having byte i mod 8 of long i / 8,
  * and one subtraction serves eight of them: no byte ever falls below 0, so none borrows of the next.
  */
-final class Bits implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+final class Bits extends Store {
   /** How many features there are at most. */
   private static final int MOST = 2048;
   /** The largest number that fits a byte. */
@@ -32,7 +29,9 @@ final class Bits implements Serializable {
   /** The features of each stored vector. */
   private int[][] columns = new int[none.length][];
   private int largest;
-  private transient volatile Table table;
+  private volatile Table table;
+  /** The same vectors by column, since a point of other values was compared with them; else null. */
+  private volatile Columns mirror;
 
   /** A kernel's value of every squared distance. */
   private static final class Table {
@@ -47,10 +46,8 @@ final class Bits implements Serializable {
     }
   }
 
-  /**
-   * A view of the vectors stored now, for another thread to read while more are stored here: those change other bytes, and
-   * what a borrow of theirs may spoil are bytes of later vectors.
-   */
+  /** What is stored later changes other bytes, and what a borrow of theirs may spoil are bytes of later vectors. */
+  @Override
   Bits view() {
     Bits view = new Bits();
     view.feature = feature.clone();
@@ -62,24 +59,27 @@ final class Bits implements Serializable {
     return view;
   }
 
-  /** Whether a stored vector is made of ones, and few enough. */
+  /** Whether a vector is made of ones, and few enough to be stored here. */
   static boolean fits(Point x) {
     return x.isOnes() && x.size() <= LARGEST && (x.size() == 0 || x.column(x.size() - 1) < MOST);
   }
 
-  /**
-   * Adds a stored vector that {@link #fits}.
-   *
-   * @param x the vector
-   * @param i its number, the next one
-   */
-  void add(Point x, int i) {
+  @Override
+  void add(Point x, int i, int capacity) {
     if (i / 8 == ones.length) {
-      grow(Vectors.capacity(ones.length - 7)); // the next larger one: all features' arrays should fit the first cache
+      growLongs(Vectors.capacity(ones.length - 7)); // the next larger one: all features' arrays should fit the first cache
     }
     if (i == columns.length) {
       columns = Arrays.copyOf(columns, Vectors.capacity(i));
     }
+    set(x, i);
+    if (mirror != null) {
+      mirror.add(x, i, capacity);
+    }
+  }
+
+  /** Writes a vector where there is none. */
+  private void set(Point x, int i) {
     columns[i] = Arrays.copyOf(x.columns(), x.size());
     int old = feature.length;
     int features = x.size() == 0 ? 0 : x.column(x.size() - 1) + 1;
@@ -87,8 +87,7 @@ final class Bits implements Serializable {
       feature = Arrays.copyOf(feature, features);
       Arrays.fill(feature, old, features, none);
     }
-    for (int k = 0; k < x.size(); k++) {
-      int j = x.column(k);
+    for (int j : columns[i]) {
       if (feature[j] == none) {
         feature[j] = new long[none.length];
       }
@@ -98,7 +97,30 @@ final class Bits implements Serializable {
     largest = Math.max(largest, x.size());
   }
 
-  private void grow(int capacity) {
+  @Override
+  void replace(int i, Point old, Point x, int n, int capacity) {
+    for (int j : columns[i]) {
+      feature[j][i / 8] &= ~(2L << 8 * i);
+    }
+    ones[i / 8] &= ~((long) LARGEST << 8 * i);
+    boolean shrinks = old.size() == largest && x.size() < largest;
+    set(x, i);
+    for (int k = 0; shrinks && k < n; k++) {
+      largest = k == 0 ? size(0) : Math.max(largest, size(k));
+    }
+    if (mirror != null) {
+      mirror.replace(i, old, x, n, capacity);
+    }
+  }
+
+  @Override
+  void grow(int capacity) {
+    if (mirror != null) {
+      mirror.grow(capacity);
+    }
+  }
+
+  private void growLongs(int capacity) {
     long[] old = none;
     none = new long[capacity];
     ones = Arrays.copyOf(ones, capacity);
@@ -117,7 +139,7 @@ final class Bits implements Serializable {
     return (int) (ones[i / 8] >>> 8 * i) & LARGEST;
   }
 
-  /** How many features there is room for. */
+  @Override
   int features() {
     return feature.length;
   }
@@ -127,7 +149,48 @@ final class Bits implements Serializable {
     return Arrays.copyOf(columns, n);
   }
 
-  /** A stored vector as a point. */
+  @Override
+  Columns widen(int n, int capacity) {
+    Columns all = mirror;
+    if (all == null) {
+      all = new Columns();
+      for (int i = 0; i < n; i++) {
+        all.add(point(i), i, capacity);
+      }
+    }
+    return all;
+  }
+
+  /** The stored vectors by column; from now on they are kept so, too. */
+  private Columns mirror(CoreSet cores) {
+    Columns all = widen(cores.size(), cores.capacity());
+    if (mirror != all && cores.size() > 0) {
+      mirror = all;
+    }
+    return all;
+  }
+
+  @Override
+  Row compute(CoreSet cores, Kernel kernel, Point x, KernelRow rows) {
+    BitRow row = rows.bits();
+    return cores.size() > 0 && compare(x, kernel, row, 0, cores.size()) ? row
+        : mirror(cores).compute(cores, kernel, x, rows);
+  }
+
+  @Override
+  Row measure(CoreSet cores, Point x, KernelRow rows) {
+    BitRow row = rows.bits();
+    return cores.size() > 0 && compare(x, null, row, 0, cores.size()) ? row : mirror(cores).measure(cores, x, rows);
+  }
+
+  @Override
+  boolean complete(CoreSet cores, Kernel kernel, Point x, Row row, int from) {
+    return row instanceof BitRow bits
+        ? compare(x, kernel, bits, from, cores.size())
+        : row instanceof ColumnRow && mirror(cores).complete(cores, kernel, x, row, from);
+  }
+
+  @Override
   Point point(int i) {
     Point point = new Point(columns[i].length);
     point.setOnes(columns[i], columns[i].length);
@@ -150,7 +213,7 @@ final class Bits implements Serializable {
     }
     int from = first / 8;
     int longs = (n + 7) / 8;
-    long[] differ = row.begin(kernel == null ? null : values(kernel), longs);
+    long[] differ = row.begin(kernel == null ? null : values(kernel), longs, first);
     int[] column = x.columns();
     int end = x.size();
     while (end > 0 && column[end - 1] >= feature.length) {
@@ -199,7 +262,7 @@ final class Bits implements Serializable {
     }
   }
 
-  /** Roughly how many bytes this takes. */
+  @Override
   long bytes() {
     long arrays = 2;
     for (long[] some : feature) {

@@ -1,16 +1,13 @@
 package avm.store;
 
 import avm.data.Fused;
-import java.io.Serializable;
 import java.util.Arrays;
 
 /**
  * One feature of all core points: a plain array while the feature is common among them, else a list of the core points
  * that have it, so that a million rare features cost what their non-zeros cost.
  */
-final class Column implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+final class Column {
   /** A column becomes a list when fewer than one core point in this many has the feature. */
   private static final int RARE = 32;
 
@@ -38,24 +35,64 @@ final class Column implements Serializable {
   /** Adds core point i, the newest, with a non-zero value; a dense column has room for the capacity. */
   void add(int i, double value, int capacity) {
     if (dense == null && (count + 1) * RARE > 2 * (i + 1)) {
-      dense = new double[capacity];
-      for (int k = 0; k < count; k++) {
-        dense[listed[k]] = values[k];
-      }
-      listed = null;
-      values = null;
+      densify(capacity);
     }
     if (dense != null) {
       dense[i] = value;
     } else {
-      if (count == listed.length) {
-        listed = Arrays.copyOf(listed, 2 * count);
-        values = Arrays.copyOf(values, 2 * count);
-      }
-      listed[count] = i;
-      values[count] = value;
+      append(i, value);
     }
     count++;
+  }
+
+  private void densify(int capacity) {
+    dense = new double[capacity];
+    for (int k = 0; k < count; k++) {
+      dense[listed[k]] = values[k];
+    }
+    listed = null;
+    values = null;
+  }
+
+  private void append(int i, double value) {
+    if (count == listed.length) {
+      listed = Arrays.copyOf(listed, 2 * count + 1);
+      values = Arrays.copyOf(values, 2 * count + 1);
+    }
+    listed[count] = i;
+    values[count] = value;
+  }
+
+  /** Gives core point i of n another value, which may be 0. */
+  void set(int i, double value, int n, int capacity) {
+    boolean had = value(i) != 0;
+    if (dense == null && !had && value != 0 && (count + 1) * RARE > 2 * n) {
+      densify(capacity);
+    }
+    if (dense != null) {
+      dense[i] = value;
+    } else if (had || value != 0) {
+      rewrite(i, value, had);
+    }
+    count += (value != 0 ? 1 : 0) - (had ? 1 : 0);
+  }
+
+  /** Makes new lists with another value of core point i, or without it: a view goes on reading the old ones. */
+  private void rewrite(int i, double value, boolean had) {
+    int at = Arrays.binarySearch(listed, 0, count, i);
+    int before = had ? at : -at - 1;
+    int after = had ? before + 1 : before;
+    int more = value != 0 ? 1 : 0;
+    int[] newListed = new int[count + 2];
+    double[] newValues = new double[count + 2];
+    System.arraycopy(listed, 0, newListed, 0, before);
+    System.arraycopy(values, 0, newValues, 0, before);
+    newListed[before] = i;
+    newValues[before] = value;
+    System.arraycopy(listed, after, newListed, before + more, count - after);
+    System.arraycopy(values, after, newValues, before + more, count - after);
+    listed = newListed;
+    values = newValues;
   }
 
   /** How many core points have the feature. */

@@ -2,41 +2,41 @@ package avm.store;
 
 import avm.data.Point;
 import avm.data.Vectors;
+import avm.io.Part;
+import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
-import java.io.Serializable;
 import java.util.Arrays;
 
 /**
- * The core points c_1, c_2, … in order of creation, stored by column: one array a feature, so that the distances of a
- * row to all of them are a few plain loops. A stored vector is a cell's core point or, where a row was not approximated
- * (Z = 0) inside a cell, a support vector only.
+ * The core points c_1, c_2, … in order of creation, in a {@link Store} that suits them: bytes while all are binary, else
+ * one array per feature. A stored vector is a cell's core point or, where a row was not approximated (Z = 0) inside a cell,
+ * a support vector only.
  *
  * <p>A sum over features is always taken in ascending order of feature, one addition at a time, so the result does not
- * depend on how columns are stored or grouped.
+ * depend on how columns are stored or grouped. What a core set computes depends on the vectors it has now, not on those
+ * that it once had.
  */
-public final class CoreSet implements Serializable {
-  private static final long serialVersionUID = 1L;
-
-  /** All in bytes while that is possible, else null. */
-  private Bits ones = new Bits();
-  /** All by column, else null; */
-  private Columns columns;
-  /** the same of those in bytes, since somebody asked for it. */
-  private transient volatile Columns asked;
-  /** The same in single precision where rows are compared in that, else null. */
-  private Floats singles;
+public final class CoreSet implements Saved {
+  /** The kernel whose rows are compared in single precision, or null. */
+  private final SingleGaussian single;
+  private Store store;
+  /** How many stored vectors the preferred store cannot hold: while there is one, all are stored by column. */
+  private int misfits;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
-  private boolean[] cell = new boolean[Vectors.capacity(0)];
+  private boolean[] cell = new boolean[squaredNorm.length];
   private double maxSquaredNorm;
   private int maxSize;
   private int size;
   private int cells;
+  /** How often a vector was replaced. */
+  private long replacements;
   /** What this is a view of, or null. */
-  private transient CoreSet viewOf;
+  private CoreSet viewOf;
 
   /** Makes an empty core set. */
   public CoreSet() {
+    this(null);
   }
 
   /**
@@ -45,63 +45,72 @@ public final class CoreSet implements Serializable {
    * @param kernel the kernel; with a {@link SingleGaussian} rows are compared in single precision
    */
   public CoreSet(Kernel kernel) {
-    if (kernel instanceof SingleGaussian given) {
-      ones = null;
-      columns = new Columns();
-      singles = new Floats(given);
-    }
+    single = kernel instanceof SingleGaussian given ? given : null;
+    store = preferred();
+  }
+
+  /** An empty store of the kind that is used as long as it can hold all vectors. */
+  private Store preferred() {
+    return single != null ? new Floats(single) : new Bits();
   }
 
   /**
    * The vectors stored now, for other threads to be compared with while more are stored here: it shares the arrays, whose
-   * first elements do not change, and has its own list of them. It takes a little for each feature.
+   * first elements do not change, and has its own list of them. It takes a little time for each feature.
+   *
+   * @return the view
    */
   public CoreSet view() {
-    CoreSet view = new CoreSet();
-    view.columns = columns == null ? null : columns.view();
-    view.ones = ones == null ? null : ones.view();
-    view.singles = singles == null ? null : singles.view();
+    CoreSet view = new CoreSet(single);
+    view.store = store.view();
     view.squaredNorm = squaredNorm;
     view.cell = cell;
     view.maxSquaredNorm = maxSquaredNorm;
     view.maxSize = maxSize;
     view.size = size;
     view.cells = cells;
+    view.replacements = replacements;
     view.viewOf = this;
     return view;
   }
 
-  /** How many features there is room for: what a view takes. */
-  public int features() {
-    return ones != null ? ones.features() : columns.features();
-  }
-
-  /** What share of the stored vectors' values is not 0, where they are kept by column. */
-  public double density() {
-    return columns.nonZeros() / ((double) size * columns.features());
-  }
-
-  /** The stored vectors by column, if they are kept so. */
-  private Columns kept() {
-    return columns != null ? columns : asked;
-  }
-
-  /** The stored vectors by column; from now on they are kept so, too. */
-  private Columns columns() {
-    Columns kept = kept();
-    if (kept == null) {
-      kept = new Columns();
-      for (int i = 0; i < size; i++) {
-        kept.add(ones.point(i), i, squaredNorm.length);
-      }
-      asked = size == 0 ? null : kept;
-    }
-    return kept;
-  }
-
-  /** Whether this is a view of a core set. */
+  /**
+   * Whether this is a view of a core set in which no vector has been replaced since.
+   *
+   * @param cores the core set
+   * @return true if what was computed with this is still right
+   */
   public boolean isViewOf(CoreSet cores) {
-    return viewOf == cores;
+    return viewOf == cores && replacements == cores.replacements;
+  }
+
+  /**
+   * How many features there is room for: what a view takes.
+   *
+   * @return the number
+   */
+  public int features() {
+    return store.features();
+  }
+
+  /** How the vectors are stored. */
+  Store store() {
+    return store;
+  }
+
+  /** For how many vectors there is room. */
+  int capacity() {
+    return squaredNorm.length;
+  }
+
+  /** The squared norms of the stored vectors; not a copy. */
+  double[] squaredNorms() {
+    return squaredNorm;
+  }
+
+  /** What share of the stored vectors' values is not 0, where they are stored by column. */
+  double density() {
+    return store instanceof Columns columns ? columns.nonZeros() / ((double) size * columns.features()) : 1;
   }
 
   /**
@@ -143,37 +152,70 @@ public final class CoreSet implements Serializable {
     if (size == squaredNorm.length) {
       grow(Vectors.capacity(size));
     }
-    if (ones != null && Bits.fits(x)) {
-      ones.add(x, size);
-    } else if (ones != null) {
-      columns = columns();
-      asked = null;
-      ones = null;
+    if (!prefers(x) && misfits++ == 0) {
+      store = store.widen(size, capacity());
     }
-    if (kept() != null) {
-      kept().add(x, size, squaredNorm.length);
-    }
-    if (singles != null && singles.fits(x)) {
-      singles.add(x, size);
-    } else {
-      singles = null;
-    }
-    squaredNorm[size] = x.squaredNorm();
+    store.add(x, size, capacity());
+    put(x, size);
+    cell[size] = asCell;
+    cells += asCell ? 1 : 0;
+    return size++;
+  }
+
+  /** Whether the preferred store could hold a point. */
+  private boolean prefers(Point x) {
+    return single != null ? Floats.fits(single, x) : Bits.fits(x);
+  }
+
+  private void put(Point x, int i) {
+    squaredNorm[i] = x.squaredNorm();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
     maxSize = Math.max(maxSize, x.size());
-    cell[size] = asCell;
-    if (asCell) {
-      cells++;
-    }
-    return size++;
   }
 
   private void grow(int capacity) {
     cell = Arrays.copyOf(cell, capacity);
     squaredNorm = Arrays.copyOf(squaredNorm, capacity);
-    if (kept() != null) {
-      kept().grow(capacity);
+    store.grow(capacity);
+  }
+
+  /**
+   * Puts a copy of a point in the place of a stored vector. It takes O(non-zeros), unless the longest vector leaves or the
+   * store changes.
+   *
+   * @param i which vector leaves
+   * @param x the point
+   */
+  public void replace(int i, Point x) {
+    Point old = point(i);
+    boolean fits = prefers(x);
+    int left = misfits - (prefers(old) ? 0 : 1);
+    if (misfits == 0 && !fits) {
+      store = store.widen(size, capacity());
     }
+    misfits = left + (fits ? 0 : 1);
+    store.replace(i, old, x, size, capacity());
+    put(x, i);
+    if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
+      maxSquaredNorm = 0;
+      for (int k = 0; k < size; k++) {
+        maxSquaredNorm = Math.max(maxSquaredNorm, squaredNorm[k]);
+      }
+    }
+    if (old.size() == maxSize && x.size() < maxSize) {
+      maxSize = 0;
+      for (int k = 0; k < size; k++) {
+        maxSize = Math.max(maxSize, point(k).size());
+      }
+    }
+    if (misfits == 0 && store instanceof Columns) {
+      Store wide = store;
+      store = preferred();
+      for (int k = 0; k < size; k++) {
+        store.add(wide.point(k), k, capacity());
+      }
+    }
+    replacements++;
   }
 
   /**
@@ -183,58 +225,37 @@ public final class CoreSet implements Serializable {
    * @return a copy of it
    */
   public Point point(int i) {
-    return ones != null ? ones.point(i) : columns.point(i);
+    return store.point(i);
   }
 
   /**
-   * Squared distances of a point to every stored vector: ‖x‖² + ‖c‖² − 2⟨x, c⟩, never below 0 (where rounding
-   * would put it there, its absolute value).
+   * Computes the rows of several points, bit for bit as one by one.
    *
-   * @param x the point
-   * @param out takes ‖x − c_i‖²; has room for all
+   * @param rows takes the rows
+   * @param count how many
+   * @param kernel the kernel
+   * @param points the points
    */
-  public void squaredDistances(Point x, double[] out) {
-    Passes.squaredDistances(columns(), x, squaredNorm, out, 0, size);
-  }
-
-  /** Some of the squared distances: to the stored vectors from one to another, the last where not {@link #isDense}. */
-  void squaredDistances(Point x, double[] out, int from, int to) {
-    Passes.squaredDistances(columns(), x, squaredNorm, out, from, to);
-  }
-
-  /** Whether all features of a point are stored as arrays. */
-  public boolean isDense(Point x) {
-    Columns all = columns();
-    return all.allDense(x.columns(), 0, all.within(x));
-  }
-
-  /** Whether all stored vectors are made of ones. */
-  public boolean hasOnes() {
-    return ones != null;
-  }
-
-  /** The stored vectors in bytes, or null; not a copy. */
-  Bits ones() {
-    return ones;
-  }
-
-  /** Compares a point of ones, for a kernel or null, with the stored vectors from one on; false where it cannot be. */
-  boolean compareOnes(Point x, Kernel kernel, BitRow row, int from) {
-    return ones != null && size > 0 && ones.compare(x, kernel, row, from, size);
-  }
-
-  /** Compares a point in single precision with the stored vectors from one on; false where that is not to be done. */
-  boolean compareSingly(Point x, Kernel kernel, FloatRow row, int from) {
-    return singles != null && singles.compare(x, kernel, distanceBound(x), row, from, size);
+  public void compute(KernelRow[] rows, int count, Kernel kernel, Point[] points) {
+    store.compute(rows, count, this, kernel, points);
   }
 
   /**
-   * Whether rows are compared in single precision; once a vector too long for that is stored, they no longer are.
+   * Whether rows of several points are computed sooner together than one by one.
+   *
+   * @return true where there are so many stored vectors that it pays
+   */
+  public boolean tiles() {
+    return store.tiles(size);
+  }
+
+  /**
+   * Whether rows are compared in single precision; while a vector too long for that is stored, they are not.
    *
    * @return true if so
    */
   public boolean isSingle() {
-    return singles != null;
+    return store instanceof Floats;
   }
 
   /** A bound on the rounding error of squared distances in single precision. */
@@ -243,7 +264,7 @@ public final class CoreSet implements Serializable {
   }
 
   /**
-   * A bound on {@link #squaredDistances}: the same for all points that are no longer than the longest stored vector.
+   * A bound on the squared distances: the same for all points that are no longer than the longest stored vector.
    *
    * @param x the point
    * @return a number that none of its squared distances exceeds
@@ -258,7 +279,7 @@ public final class CoreSet implements Serializable {
   }
 
   /**
-   * A bound on the rounding error of {@link #squaredDistances}.
+   * A bound on the rounding error of squared distances by column.
    *
    * @param x the point
    * @return how far a squared distance may be from the true one
@@ -307,7 +328,40 @@ public final class CoreSet implements Serializable {
    * @return bytes
    */
   public long bytes() {
-    return 64 + 9L * squaredNorm.length + (ones == null ? columns.bytes() : ones.bytes())
-        + (singles == null ? 0 : singles.bytes());
+    return 64 + 9L * squaredNorm.length + store.bytes();
+  }
+
+  @Override
+  public Part save() {
+    int[] starts = new int[size + 1];
+    int[] asCell = new int[size];
+    Point[] points = new Point[size];
+    for (int i = 0; i < size; i++) {
+      points[i] = point(i);
+      starts[i + 1] = starts[i] + points[i].size();
+      asCell[i] = cell[i] ? 1 : 0;
+    }
+    int[] columns = new int[starts[size]];
+    double[] values = new double[starts[size]];
+    for (int i = 0; i < size; i++) {
+      System.arraycopy(points[i].columns(), 0, columns, starts[i], points[i].size());
+      System.arraycopy(points[i].values(), 0, values, starts[i], points[i].size());
+    }
+    return new Part().put("cells", asCell).put("starts", starts).put("columns", columns).put("values", values);
+  }
+
+  @Override
+  public void load(Part part) {
+    int[] asCell = part.wholes("cells");
+    int[] starts = part.wholes("starts", asCell.length + 1);
+    int[] columns = part.wholes("columns");
+    double[] values = part.numbers("values", columns.length);
+    for (int i = 0; i < asCell.length; i++) {
+      Point point = new Point(16);
+      for (int k = starts[i]; k < starts[i + 1]; k++) {
+        point.add(columns[k], values[k]);
+      }
+      add(point, asCell[i] == 1);
+    }
   }
 }

@@ -1,10 +1,12 @@
 package avm.store;
 
+import avm.data.Point;
+import avm.data.Vectors;
 import avm.kernel.SingleGaussian;
 import java.util.Arrays;
 
 /** A point against the stored vectors of {@link Floats}. */
-final class FloatRow {
+final class FloatRow extends Row {
   /** Of how many times four squared distances the least are found together. */
   private static final int LANES = 64;
 
@@ -17,9 +19,19 @@ final class FloatRow {
   private float[] x = new float[16];
   private float[][] column = new float[16][];
   private int features;
+  private double[] distance = new double[0];
+  private double[] value = new double[0];
+  /** How many squared distances and kernel values are there in double precision. */
+  private int distances;
+  private int values;
 
-  /** Begins a point of at most so many features, against so many stored vectors; squared distances come scaled. */
-  void begin(int mostFeatures, int n, double by) {
+  /**
+   * Begins a point of at most so many features, against so many stored vectors, of which the first are known; squared
+   * distances come scaled.
+   */
+  void begin(int mostFeatures, int n, double by, int first) {
+    distances = Math.min(distances, first);
+    values = Math.min(values, first);
     features = 0;
     scale = by;
     if (mostFeatures > x.length) {
@@ -29,7 +41,7 @@ final class FloatRow {
     reserve(n);
   }
 
-  /** Makes room for so many stored vectors. */
+  @Override
   void reserve(int n) {
     if (n > scaled.length) {
       scaled = Arrays.copyOf(scaled, Floats.capacity(n));
@@ -50,28 +62,37 @@ final class FloatRow {
     function.values(scaled, bound, kernel, from, to);
   }
 
-  /** One squared distance. */
+  @Override
+  double distanceError(CoreSet cores, Point point) {
+    return cores.singleError(point);
+  }
+
+  @Override
   double squaredDistance(int i) {
     return Math.abs(scaled[i]) / scale;
   }
 
-  /** Writes the squared distances. */
-  void distances(double[] out, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] = squaredDistance(i);
-    }
-  }
-
-  /** One kernel value. */
+  @Override
   double kernel(int i) {
     return kernel[i];
   }
 
-  /** Writes the kernel values. */
-  void kernels(double[] out, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] = kernel[i];
+  @Override
+  double[] squaredDistances(int n) {
+    distance = Vectors.room(distance, n);
+    for (; distances < n; distances++) {
+      distance[distances] = squaredDistance(distances);
     }
+    return distance;
+  }
+
+  @Override
+  double[] kernels(int n) {
+    value = Vectors.room(value, n);
+    for (; values < n; values++) {
+      value[values] = kernel[values];
+    }
+    return value;
   }
 
   /**
@@ -79,6 +100,7 @@ final class FloatRow {
    * in doubt, whatever their order: then one squared distance in four is looked at, the least of them, which HotSpot finds
    * in vectors.
    */
+  @Override
   int nearestCell(CoreSet cores, double within, double margin, int n) {
     NearestCell nearest = new NearestCell(within, margin);
     int from = 0;
@@ -117,7 +139,7 @@ final class FloatRow {
     return Math.nextUp((float) (limit * scale));
   }
 
-  /** Whether a cell's core point is nearer than this. */
+  @Override
   boolean hasCell(CoreSet cores, double below, int n) {
     int i = next(scaled, 0, n, below);
     while (i < n && !(cores.isCell(i) && squaredDistance(i) < below)) {
@@ -137,8 +159,10 @@ final class FloatRow {
     return end;
   }
 
-  /** The inner product of an array, 0 from n on and with {@link FloatDot#room}, with the kernel values. */
-  double dot(float[] a, int n) {
-    return FloatDot.of(a, kernel, n, sums);
+  @Override
+  void multiply(CoefficientArray numbers, int n, double[] products) {
+    for (int o = 0; o < products.length; o++) {
+      products[o] = FloatDot.of(numbers.singles(o), kernel, n, sums);
+    }
   }
 }

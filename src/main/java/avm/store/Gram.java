@@ -2,6 +2,7 @@ package avm.store;
 
 import avm.kernel.Kernel;
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Kernel values between stored vectors. A new vector's values are those of its own row, computed already, so keeping
@@ -51,7 +52,17 @@ public final class Gram implements PairKernel {
     kernel = kernelFunction;
     int end = Math.min(KEPT, cores.size());
     if (size < end) {
-      KernelRows.before(cores, kernel, size, end, this::add);
+      rowsBefore(cores, kernel, size, end, this::add);
+    }
+  }
+
+  /** The rows of stored vectors, from one to before another, each against the vectors stored before it. */
+  static void rowsBefore(CoreSet cores, Kernel kernel, int from, int to, Consumer<KernelRow> taker) {
+    KernelRow row = new KernelRow();
+    for (int i = from; i < to; i++) {
+      row.compute(cores, kernel, cores.point(i));
+      row.truncate(i);
+      taker.accept(row);
     }
   }
 

@@ -72,7 +72,7 @@ public final class NearestLists {
    */
   public void follow(CoreSet cores, Kernel kernel) {
     if (size < cores.size()) {
-      KernelRows.before(cores, kernel, size, cores.size(), this::add);
+      Gram.rowsBefore(cores, kernel, size, cores.size(), this::add);
     }
     gram.follow(cores, kernel);
   }

@@ -27,18 +27,31 @@ public abstract class RowBlock {
   final int length;
   /** The rows that are computed alone; null elsewhere. */
   private final Point[] alone;
-  private final List<double[]> arrays = new ArrayList<>();
-  /** For each array, partial sums by row; the first one is at last the product. */
-  private final List<double[][]> sums = new ArrayList<>();
+  private final List<CoefficientArray> arrays = new ArrayList<>();
+  /** For each array and output, partial sums by row; the first one is at last the product. */
+  private final List<double[][][]> sums = new ArrayList<>();
   /** The stored vectors that were compared and not added yet, and what an array has for them. */
   private final int[] compared;
   private final double[] factor;
-  private final KernelRow row = new KernelRow();
+  private final BlockRow row = new BlockRow();
   private final KernelRow single = new KernelRow();
-  /** The array whose product was asked for last, and its products. */
-  private double[] asked;
-  private double[] answer;
   private int size;
+
+  /** One of the rows: what can be asked for inner products, and nothing else. */
+  private final class BlockRow implements InnerProducts {
+    private double[] values = new double[1];
+    private int r;
+
+    @Override
+    public double[] with(CoefficientArray numbers) {
+      double[][][] sum = products(numbers);
+      values = values.length == sum.length ? values : new double[sum.length];
+      for (int o = 0; o < sum.length; o++) {
+        values[o] = sum[o][0][r];
+      }
+      return values;
+    }
+  }
 
   /** Makes a block without rows, which adds the parts of so many stored vectors at once. */
   RowBlock(CoreSet cores, Kernel kernel, int pace) {
@@ -58,9 +71,9 @@ public abstract class RowBlock {
    * @return makes a block, one for each thread
    */
   public static Supplier<RowBlock> of(CoreSet cores, Kernel kernel) {
-    if (cores.hasOnes()) {
-      int[][] stored = cores.ones().columns(cores.size());
-      return () -> new BitBlock(cores, kernel, stored);
+    if (cores.store() instanceof Bits bits) {
+      int[][] stored = bits.columns(cores.size());
+      return () -> new BitBlock(cores, bits, kernel, stored);
     }
     Point[] stored = new Point[cores.size()];
     Arrays.setAll(stored, cores::point);
@@ -76,7 +89,7 @@ public abstract class RowBlock {
    */
   public static boolean pays(CoreSet cores, IntPredicate counts) {
     return cores.size() >= FEW && !cores.isSingle()
-        && (cores.hasOnes() ? BitBlock.suits(cores, counts) : ColumnBlock.suits(cores));
+        && (cores.store() instanceof Bits bits ? BitBlock.suits(bits, cores.size(), counts) : ColumnBlock.suits(cores));
   }
 
   /**
@@ -86,7 +99,7 @@ public abstract class RowBlock {
    * @return how many, a multiple of 8
    */
   public static int rows(CoreSet cores) {
-    return cores.hasOnes() ? BitBlock.ROWS : ColumnBlock.most(cores);
+    return cores.store() instanceof Bits ? BitBlock.ROWS : ColumnBlock.most(cores);
   }
 
   /** Forgets all rows. */
@@ -148,27 +161,28 @@ public abstract class RowBlock {
 
   /** Adds up the products of all arrays. */
   private void multiply() {
-    for (double[][] sum : sums) {
-      for (double[] some : sum) {
-        Arrays.fill(some, 0, size, 0);
-      }
-    }
+    sums.forEach(of -> Arrays.stream(of).flatMap(Arrays::stream).forEach(some -> Arrays.fill(some, 0, size, 0)));
     int n = cores.size();
     int whole = n - n % SUMS;
     for (int q = 0; q < SUMS; q++) {
       add(q, whole, SUMS, q);
     }
     add(whole, n, 1, SUMS);
-    for (double[][] s : sums) {
-      for (int r = 0; r < size; r++) {
-        s[0][r] = ((s[0][r] + s[4][r]) + (s[1][r] + s[5][r])) + ((s[2][r] + s[6][r]) + (s[3][r] + s[7][r])) + s[8][r];
+    for (double[][][] of : sums) {
+      for (double[][] s : of) {
+        for (int r = 0; r < size; r++) {
+          s[0][r] = ((s[0][r] + s[4][r]) + (s[1][r] + s[5][r])) + ((s[2][r] + s[6][r]) + (s[3][r] + s[7][r])) + s[8][r];
+        }
       }
     }
     for (int r = 0; r < size; r++) {
       if (alone[r] != null) {
         single.compute(cores, kernel, alone[r]);
         for (int m = 0; m < sums.size(); m++) {
-          sums.get(m)[0][r] = single.dot(arrays.get(m), null, 0);
+          double[] products = single.with(arrays.get(m));
+          for (int o = 0; o < products.length; o++) {
+            sums.get(m)[o][0][r] = products[o];
+          }
         }
       }
     }
@@ -194,9 +208,11 @@ public abstract class RowBlock {
 
   /** Whether some array has a factor for a stored vector. */
   private boolean counts(int i) {
-    for (double[] array : arrays) {
-      if (array[i] != 0) {
-        return true;
+    for (CoefficientArray array : arrays) {
+      for (int o = 0; o < array.outputs(); o++) {
+        if (array.get(o, i) != 0) {
+          return true;
+        }
       }
     }
     return false;
@@ -204,10 +220,13 @@ public abstract class RowBlock {
 
   private void addCompared(int count, int sum) {
     for (int m = 0; m < sums.size(); m++) {
-      for (int k = 0; k < count; k++) {
-        factor[k] = arrays.get(m)[compared[k]];
+      for (int o = 0; o < sums.get(m).length; o++) {
+        double[] numbers = arrays.get(m).values(o);
+        for (int k = 0; k < count; k++) {
+          factor[k] = numbers[compared[k]];
+        }
+        add(sums.get(m)[o][sum], factor, count, size);
       }
-      add(sums.get(m)[sum], factor, count, size);
     }
   }
 
@@ -215,35 +234,31 @@ public abstract class RowBlock {
    * One of the rows.
    *
    * @param r which
-   * @return what can be asked for inner products, and nothing else, until it is called again
+   * @return its inner products, until it is called again
    */
-  public KernelRow row(int r) {
-    row.take(this, r, cores.size());
+  public InnerProducts row(int r) {
+    row.r = r;
     return row;
   }
 
-  /** Makes sure that the inner products with some arrays are known. */
-  public void want(double[][] wanted) {
-    if (!arrays.contains(wanted[0])) {
-      for (double[] array : wanted) {
-        arrays.add(array);
-        sums.add(new double[SUMS + 1][length]);
-      }
+  /** The sums of an array, of which the first one of each output is the rows' products. */
+  private double[][][] products(CoefficientArray numbers) {
+    if (!arrays.contains(numbers)) {
+      arrays.add(numbers);
+      sums.add(new double[numbers.outputs()][SUMS + 1][length]);
       multiply();
     }
+    return sums.get(arrays.indexOf(numbers));
   }
 
-  /** The inner products of an array, which was wanted, and the rows' kernel values. */
-  public double[] products(double[] array) {
-    return sums.get(arrays.indexOf(array))[0];
-  }
-
-  /** One of them. */
-  public double product(double[] array, int r) {
-    if (array != asked) {
-      asked = array;
-      answer = products(array);
-    }
-    return answer[r];
+  /**
+   * The inner products of an output's numbers and the rows' kernel values.
+   *
+   * @param numbers a number for each output and stored vector
+   * @param output which output
+   * @return a product for each row; not a copy
+   */
+  public double[] products(CoefficientArray numbers, int output) {
+    return products(numbers)[output][0];
   }
 }

@@ -50,7 +50,7 @@ final class Batch {
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
         && Refit.possible(options.settings(), n, target.classes());
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
-    Settings asked = options.settings().limitedFor(plan);
+    Settings asked = plan.limited(options.settings());
     boolean chooses = solving && options.leavesUnit(scaling);
     ScalingChoice used = chooses
         ? ScalingChoice.of(asked, schema, ordered, ranges, target)

@@ -161,7 +161,7 @@ public final class AutoSettings {
     }
     double deviation = Math.sqrt(Math.max(0, meanSquare - mean * mean));
     double rows = stream ? Math.max(STREAM_ROWS, data.size()) : Math.max(1, data.size());
-    return settings.with(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
+    return settings.filled(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
   }
 
   private Settings search(double found) {
@@ -183,7 +183,7 @@ public final class AutoSettings {
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
     double edge = classes > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
-    return settings.with(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
+    return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter.join(), 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
   }
 

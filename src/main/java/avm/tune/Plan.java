@@ -1,5 +1,6 @@
 package avm.tune;
 
+import avm.learn.Settings;
 import avm.solve.Refit;
 
 /** How rows will be learned. */
@@ -17,8 +18,13 @@ public enum Plan {
     this.limit = limit;
   }
 
-  /** The largest number of stored vectors where none is asked for. */
-  public int limit() {
-    return limit;
+  /**
+   * Settings for this plan.
+   *
+   * @param settings the settings, whose limit on stored vectors may be auto
+   * @return the settings, whose limit is known
+   */
+  public Settings limited(Settings settings) {
+    return settings.limit() != Settings.AUTO_LIMIT ? settings : settings.with(s -> s.limit = limit);
   }
 }

@@ -14,6 +14,7 @@ import avm.weights.Coefficients;
 import avm.weights.LinearPart;
 import avm.weights.Output;
 import avm.weights.StreamingSuffix;
+import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -57,9 +58,10 @@ final class Study {
   }
 
   private double[][] distances(Sample rows) {
-    double[][] distances = new double[rows.size()][cores.size()];
+    double[][] distances = new double[rows.size()][];
     for (int r = 0; r < distances.length; r++) {
-      cores.squaredDistances(rows.points()[r], distances[r]);
+      row.measure(cores, rows.points()[r]);
+      distances[r] = Arrays.copyOf(row.squaredDistances(), cores.size());
     }
     return distances;
   }

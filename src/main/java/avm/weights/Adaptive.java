@@ -1,6 +1,7 @@
 package avm.weights;
 
-import avm.store.KernelRow;
+import avm.io.Part;
+import avm.store.InnerProducts;
 
 /**
  * The streaming suffix average while it does well, the last weight vector while that is clearly ahead: on a steady
@@ -8,8 +9,6 @@ import avm.store.KernelRow;
  * {@link Judge} compares the two on the rows as they arrive.
  */
 public final class Adaptive extends Output {
-  private static final long serialVersionUID = 1L;
-
   private final Judge judge;
   private final StreamingSuffix suffix;
 
@@ -45,22 +44,7 @@ public final class Adaptive extends Output {
   }
 
   @Override
-  void copySingly() {
-    suffix.copySingly();
-  }
-
-  @Override
-  void copySingly(int i) {
-    suffix.copySingly(i);
-  }
-
-  @Override
-  void followSingly() {
-    suffix.followSingly();
-  }
-
-  @Override
-  public void scores(Coefficients coefficients, KernelRow row, double[] out) {
+  public void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     if (judge.prefersLast()) {
       coefficients.scores(row, out);
     } else {
@@ -91,8 +75,25 @@ public final class Adaptive extends Output {
   }
 
   @Override
-  public void merge(int[] target, int n) {
-    suffix.merge(target, n);
+  public void merge(int[] target) {
+    suffix.merge(target);
+  }
+
+  @Override
+  public void clear(int i) {
+    suffix.clear(i);
+  }
+
+  /** The judge is saved by each of those that share it, and is the same in all of them. */
+  @Override
+  public Part save() {
+    return suffix.save().put("judge", judge.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    suffix.load(part);
+    judge.load(part.part("judge"));
   }
 
   @Override

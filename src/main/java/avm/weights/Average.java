@@ -2,8 +2,6 @@ package avm.weights;
 
 /** The average of all weight vectors, (1/T)·Σ w_t over t = 1 … T, predicts (the paper's first output). */
 public final class Average extends Averaged {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the output.
    *

@@ -1,8 +1,8 @@
 package avm.weights;
 
-import avm.data.Vectors;
-import avm.store.KernelRow;
-import avm.store.SingleCopy;
+import avm.io.Part;
+import avm.store.CoefficientArray;
+import avm.store.InnerProducts;
 
 /**
  * An average of w_t over the steps since a base b: (1/(T − b))·Σ_{t=b+1}^{T} w_t, kept lazily.
@@ -12,49 +12,29 @@ import avm.store.SingleCopy;
  * step b makes it the sum since b. Before any w_t but w_1 = 0 has been averaged, w_{T+1} stands in.
  */
 abstract class Averaged extends Output {
-  private static final long serialVersionUID = 1L;
-
-  private final double[][] u;
+  private final CoefficientArray u;
   private long base;
   /** After which step V was replaced: until the next one the average is the last weight vector. */
   private long assigned;
-  /** u in single precision, or null. */
-  private SingleCopy copy;
 
   Averaged(int outputs) {
-    u = new double[outputs][Vectors.capacity(0)];
+    u = new CoefficientArray(outputs);
   }
 
-  /** The array u of an output. */
+  /** The number of outputs. */
+  final int outputs() {
+    return u.outputs();
+  }
+
+  /** The array u of an output; whoever writes into it calls {@link #base} afterwards. */
   final double[] deficit(int output) {
-    return u[output];
+    return u.values(output);
   }
 
   /** Moves the base; the caller has set u accordingly. */
   final void base(long step) {
     base = step;
-    spoil();
-  }
-
-  @Override
-  final void copySingly() {
-    copy = new SingleCopy(u.length);
-  }
-
-  @Override
-  final void copySingly(int i) {
-    copy.set(i, u);
-  }
-
-  @Override
-  final void followSingly() {
-    copy.follow(u);
-  }
-
-  private void spoil() {
-    if (copy != null) {
-      copy.spoil();
-    }
+    u.changed();
   }
 
   /** The base b. */
@@ -74,42 +54,45 @@ abstract class Averaged extends Output {
 
   @Override
   void added(int output, int i, double dv, double sum) {
-    u[output][i] += sum * dv;
+    u.add(output, i, sum * dv);
   }
 
   @Override
   final void folding(Coefficients coefficients) {
-    spoil();
-    for (int o = 0; o < u.length; o++) {
-      double[] v = coefficients.values(o);
-      for (int i = 0; i < u[o].length; i++) {
-        u[o][i] -= coefficients.sum() * v[i];
+    for (int o = 0; o < u.outputs(); o++) {
+      double[] v = coefficients.values().values(o);
+      double[] values = u.values(o);
+      for (int i = 0; i < values.length; i++) {
+        values[i] -= coefficients.sum() * v[i];
       }
     }
+    u.changed();
   }
 
   @Override
   void assigned(Coefficients coefficients) {
-    spoil();
     assigned = coefficients.steps();
-    for (int o = 0; o < u.length; o++) {
-      double[] v = coefficients.values(o);
-      for (int i = 0; i < u[o].length; i++) {
-        u[o][i] = coefficients.sum() * v[i] - (coefficients.steps() - base) * coefficients.coefficient(o, i);
+    for (int o = 0; o < u.outputs(); o++) {
+      double[] v = coefficients.values().values(o);
+      double[] values = u.values(o);
+      for (int i = 0; i < values.length; i++) {
+        values[i] = coefficients.sum() * v[i] - (coefficients.steps() - base) * coefficients.coefficient(o, i);
       }
     }
+    u.changed();
   }
 
   @Override
-  public final void scores(Coefficients coefficients, KernelRow row, double[] out) {
+  public final void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     if (isLast(coefficients)) {
       coefficients.scores(row, out);
       return;
     }
     long count = count(coefficients);
-    double[] values = coefficients.products(row, u);
-    double[] deficits = row.deficits(u, copy, coefficients.version());
-    for (int o = 0; o < u.length; o++) {
+    row.expect(coefficients.values(), u);
+    double[] values = row.with(coefficients.values());
+    double[] deficits = row.with(u);
+    for (int o = 0; o < values.length; o++) {
       out[o] = (coefficients.sum() * values[o] - deficits[o]) / count;
     }
   }
@@ -118,7 +101,7 @@ abstract class Averaged extends Output {
   public final double coefficient(Coefficients coefficients, int output, int i) {
     return isLast(coefficients)
         ? coefficients.coefficient(output, i)
-        : (coefficients.sum() * coefficients.values(output)[i] - u[output][i]) / count(coefficients);
+        : (coefficients.sum() * coefficients.values().get(output, i) - u.get(output, i)) / count(coefficients);
   }
 
   @Override
@@ -128,20 +111,29 @@ abstract class Averaged extends Output {
 
   @Override
   public void resize(int n) {
-    if (n > u[0].length) {
-      spoil();
-    }
-    for (int o = 0; o < u.length; o++) {
-      u[o] = Vectors.room(u[o], n);
-    }
+    u.resize(n);
   }
 
   @Override
-  public void merge(int[] target, int n) {
-    spoil();
-    for (double[] values : u) {
-      Vectors.gather(values, target, n);
-    }
+  public void merge(int[] target) {
+    u.merge(target);
+  }
+
+  @Override
+  public void clear(int i) {
+    u.clear(i);
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("u", u.copyAll()).put("base", base).put("assigned", assigned);
+  }
+
+  @Override
+  public void load(Part part) {
+    u.setAll(part.numbers("u"));
+    base = part.whole("base");
+    assigned = part.whole("assigned");
   }
 
   @Override

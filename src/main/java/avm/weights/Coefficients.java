@@ -1,10 +1,10 @@
 package avm.weights;
 
-import avm.data.Vectors;
-import avm.store.KernelRow;
 import avm.store.RowBlock;
-import avm.store.SingleCopy;
-import java.io.Serializable;
+import avm.store.CoefficientArray;
+import avm.store.InnerProducts;
+import avm.io.Part;
+import avm.io.Saved;
 
 /**
  * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set for each output, that move with a {@link StepSize}.
@@ -12,24 +12,18 @@ import java.io.Serializable;
  * <p>They are kept as values V and one scalar: the decay of a step, and a projection, only change the scalar, so a step
  * costs what it adds. The sum of the scalars used so far makes averages of w_t lazy as well: see {@link Averaged}.
  */
-public final class Coefficients implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Coefficients implements Saved {
   /** The scale below which it is multiplied into V. */
   private static final double SMALL = 0.1;
 
   private final StepSize stepSize;
   private final double decay;
   private final double gain;
-  private final double[][] v;
+  private final CoefficientArray v;
   private double scale = 1;
   private double factor;
   private double sum;
   private long steps;
-  /** V in single precision, or null. */
-  private SingleCopy copy;
-  /** Another number after every change. */
-  private transient long version;
 
   /**
    * Makes the coefficients of w_1 = 0 with the paper's step size.
@@ -52,7 +46,7 @@ public final class Coefficients implements Serializable {
     this.stepSize = stepSize;
     decay = stepSize.decay();
     gain = stepSize.gain();
-    v = new double[outputs][Vectors.capacity(0)];
+    v = new CoefficientArray(outputs);
     refresh();
   }
 
@@ -62,7 +56,7 @@ public final class Coefficients implements Serializable {
    * @return outputs
    */
   public int outputs() {
-    return v.length;
+    return v.outputs();
   }
 
   /**
@@ -85,7 +79,7 @@ public final class Coefficients implements Serializable {
 
   /** For how many stored vectors there is room. */
   int room() {
-    return v[0].length;
+    return v.room();
   }
 
   /** What V's stored values are multiplied by to give w_{t+1}: scale/(λ(t + t0)). */
@@ -98,25 +92,9 @@ public final class Coefficients implements Serializable {
     return sum;
   }
 
-  /** Another number after every change of V or of the number of steps. */
-  long version() {
-    return version;
-  }
-
-  /** The inner products of V's stored values and a row's kernel values; not a copy. */
-  double[] products(KernelRow row) {
-    return row.values(v, copy, version);
-  }
-
-  /** The same, where the row's inner products with other arrays are needed as well. */
-  double[] products(KernelRow row, double[][] u) {
-    row.both(v, u, version);
-    return products(row);
-  }
-
-  /** V's stored values of an output. */
-  double[] values(int output) {
-    return v[output];
+  /** V's stored values. */
+  CoefficientArray values() {
+    return v;
   }
 
   /**
@@ -125,12 +103,7 @@ public final class Coefficients implements Serializable {
    * @param n how many vectors it stores
    */
   public void resize(int n) {
-    if (n > room()) {
-      spoil();
-    }
-    for (int o = 0; o < v.length; o++) {
-      v[o] = Vectors.room(v[o], n);
-    }
+    v.resize(n);
   }
 
   /**
@@ -139,18 +112,17 @@ public final class Coefficients implements Serializable {
    * @param row a row's kernel values
    * @param out takes ⟨w_o, Φ(x)⟩ of each output
    */
-  public void scores(KernelRow row, double[] out) {
-    double[] products = products(row);
-    for (int o = 0; o < v.length; o++) {
+  public void scores(InnerProducts row, double[] out) {
+    double[] products = row.with(v);
+    for (int o = 0; o < products.length; o++) {
       out[o] = factor * products[o];
     }
   }
 
   /** The same of a block's first n rows. */
   void scores(RowBlock block, int n, double[][] out) {
-    block.want(v);
-    for (int o = 0; o < v.length; o++) {
-      double[] products = block.products(v[o]);
+    for (int o = 0; o < v.outputs(); o++) {
+      double[] products = block.products(v, o);
       for (int r = 0; r < n; r++) {
         out[r][o] = factor * products[r];
       }
@@ -165,7 +137,7 @@ public final class Coefficients implements Serializable {
    * @return a_i
    */
   public double coefficient(int output, int i) {
-    return factor() * v[output][i];
+    return factor * v.get(output, i);
   }
 
   /** Begins step t: w_t joins the sums behind the averages. */
@@ -187,8 +159,7 @@ public final class Coefficients implements Serializable {
   public void add(int o, int i, double amount, Output output) {
     double step = gain * amount;
     double dv = scale == 1 ? step : step / scale;
-    v[o][i] += dv;
-    version++;
+    v.add(o, i, dv);
     output.added(o, i, dv, sum);
   }
 
@@ -198,7 +169,6 @@ public final class Coefficients implements Serializable {
    * @param by above 0
    */
   public void shrink(double by) {
-    version++;
     scale *= by;
     refresh();
   }
@@ -210,33 +180,11 @@ public final class Coefficients implements Serializable {
    */
   public void endStep(Output output) {
     steps++;
-    version++;
     if (scale < SMALL) {
       fold(output);
     }
     refresh();
     output.stepped(this);
-  }
-
-  /** Keeps V in single precision as well, */
-  void copySingly() {
-    copy = new SingleCopy(v.length);
-  }
-
-  /** of a stored vector when that has changed, */
-  void copySingly(int i) {
-    copy.set(i, v);
-  }
-
-  /** and of all when many have. */
-  void followSingly() {
-    copy.follow(v);
-  }
-
-  private void spoil() {
-    if (copy != null) {
-      copy.spoil();
-    }
   }
 
   private void refresh() {
@@ -246,12 +194,13 @@ public final class Coefficients implements Serializable {
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
   private void fold(Output output) {
     output.folding(this);
-    spoil();
-    for (double[] values : v) {
+    for (int o = 0; o < v.outputs(); o++) {
+      double[] values = v.values(o);
       for (int i = 0; i < values.length; i++) {
         values[i] *= scale;
       }
     }
+    v.changed();
     scale = 1;
     sum = 0;
   }
@@ -265,30 +214,34 @@ public final class Coefficients implements Serializable {
    * @param output the output that must know
    */
   void assign(float[][] weights, int from, int n, Output output) {
-    version++;
     resize(n);
     output.resize(n);
-    for (int o = 0; o < v.length; o++) {
+    for (int o = 0; o < v.outputs(); o++) {
+      double[] values = v.values(o);
       for (int i = 0; i < n; i++) {
-        v[o][i] = weights[o][from + i] / factor;
+        values[i] = weights[o][from + i] / factor;
       }
     }
+    v.changed();
     output.assigned(this);
-    spoil();
   }
 
   /**
    * Adds up the coefficients of vectors that are merged.
    *
    * @param target the new index of each stored vector
-   * @param n how many there are
    */
-  public void merge(int[] target, int n) {
-    version++;
-    spoil();
-    for (double[] values : v) {
-      Vectors.gather(values, target, n);
-    }
+  public void merge(int[] target) {
+    v.merge(target);
+  }
+
+  /**
+   * Forgets the coefficients of a stored vector that is replaced.
+   *
+   * @param i which
+   */
+  public void clear(int i) {
+    v.clear(i);
   }
 
   /**
@@ -301,11 +254,25 @@ public final class Coefficients implements Serializable {
     int support = 0;
     for (int i = 0; i < n; i++) {
       boolean used = false;
-      for (double[] values : v) {
-        used |= values[i] != 0;
+      for (int o = 0; o < v.outputs(); o++) {
+        used |= v.get(o, i) != 0;
       }
       support += used ? 1 : 0;
     }
     return support;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("v", v.copyAll()).put("scale", scale).put("sum", sum).put("steps", steps);
+  }
+
+  @Override
+  public void load(Part part) {
+    v.setAll(part.numbers("v"));
+    scale = part.number("scale");
+    sum = part.number("sum");
+    steps = part.whole("steps");
+    refresh();
   }
 }

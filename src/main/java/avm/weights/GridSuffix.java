@@ -1,7 +1,7 @@
 package avm.weights;
 
-import avm.data.Vectors;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.store.CoefficientArray;
 import java.util.ArrayDeque;
 
 /**
@@ -9,8 +9,6 @@ import java.util.ArrayDeque;
  * of two, and the average starts at the snapshot nearest to (1 − α)T. {@link #share} tells what it came to.
  */
 public final class GridSuffix extends Averaged {
-  private static final long serialVersionUID = 1L;
-
   /** Snapshots are taken when the steps have grown by this factor. */
   private static final double RATIO = 1.189207115002721;
 
@@ -19,15 +17,8 @@ public final class GridSuffix extends Averaged {
   private final ArrayDeque<Snapshot> snapshots = new ArrayDeque<>();
   private long next = 1;
 
-  private static final class Snapshot implements Serializable {
-    private static final long serialVersionUID = 1L;
-    final long step;
-    final double[][] sum;
-
-    Snapshot(long step, int outputs, int n) {
-      this.step = step;
-      sum = new double[outputs][n];
-    }
+  /** Σ w_t from the base to a step. */
+  private record Snapshot(long step, CoefficientArray sum) {
   }
 
   /**
@@ -52,33 +43,34 @@ public final class GridSuffix extends Averaged {
       next = Math.max(t + 1, Math.round(t * RATIO));
     }
     double start = (1 - alpha) * t;
-    while (!snapshots.isEmpty() && snapshots.peek().step < t
-        && snapshots.peek().step - start <= start - currentBase()) {
+    while (!snapshots.isEmpty() && snapshots.peek().step() < t
+        && snapshots.peek().step() - start <= start - currentBase()) {
       rebase(snapshots.poll());
     }
   }
 
   private Snapshot snapshot(Coefficients coefficients) {
-    Snapshot snapshot = new Snapshot(coefficients.steps(), coefficients.outputs(), deficit(0).length);
-    for (int o = 0; o < coefficients.outputs(); o++) {
+    CoefficientArray sum = new CoefficientArray(coefficients.outputs());
+    sum.resize(deficit(0).length);
+    for (int o = 0; o < sum.outputs(); o++) {
       double[] u = deficit(o);
-      double[] v = coefficients.values(o);
+      double[] v = coefficients.values().values(o);
       for (int i = 0; i < u.length; i++) {
-        snapshot.sum[o][i] = coefficients.sum() * v[i] - u[i];
+        sum.values(o)[i] = coefficients.sum() * v[i] - u[i];
       }
     }
-    return snapshot;
+    return new Snapshot(coefficients.steps(), sum);
   }
 
   /** Makes a snapshot the base: what was summed before it leaves the sum, and the later snapshots. */
   private void rebase(Snapshot base) {
-    base(base.step);
-    for (int o = 0; o < base.sum.length; o++) {
-      addTo(deficit(o), base.sum[o], 1);
+    for (int o = 0; o < base.sum.outputs(); o++) {
+      addTo(deficit(o), base.sum.values(o), 1);
       for (Snapshot later : snapshots) {
-        addTo(later.sum[o], base.sum[o], -1);
+        addTo(later.sum.values(o), base.sum.values(o), -1);
       }
     }
+    base(base.step);
   }
 
   private static void addTo(double[] sum, double[] term, double sign) {
@@ -91,9 +83,10 @@ public final class GridSuffix extends Averaged {
   void assigned(Coefficients coefficients) {
     super.assigned(coefficients);
     for (Snapshot snapshot : snapshots) {
-      for (int o = 0; o < snapshot.sum.length; o++) {
-        for (int i = 0; i < snapshot.sum[o].length; i++) {
-          snapshot.sum[o][i] = (snapshot.step - currentBase()) * coefficients.coefficient(o, i);
+      for (int o = 0; o < snapshot.sum.outputs(); o++) {
+        double[] sum = snapshot.sum.values(o);
+        for (int i = 0; i < deficit(o).length; i++) {
+          sum[i] = (snapshot.step - currentBase()) * coefficients.coefficient(o, i);
         }
       }
     }
@@ -102,25 +95,40 @@ public final class GridSuffix extends Averaged {
   @Override
   public void resize(int n) {
     super.resize(n);
-    for (Snapshot snapshot : snapshots) {
-      for (int o = 0; o < snapshot.sum.length; o++) {
-        snapshot.sum[o] = Vectors.room(snapshot.sum[o], n);
-      }
-    }
+    snapshots.forEach(snapshot -> snapshot.sum.resize(n));
   }
 
   @Override
-  public void merge(int[] target, int n) {
-    super.merge(target, n);
-    for (Snapshot snapshot : snapshots) {
-      for (double[] values : snapshot.sum) {
-        Vectors.gather(values, target, n);
-      }
-    }
+  public void merge(int[] target) {
+    super.merge(target);
+    snapshots.forEach(snapshot -> snapshot.sum.merge(target));
+  }
+
+  @Override
+  public void clear(int i) {
+    super.clear(i);
+    snapshots.forEach(snapshot -> snapshot.sum.clear(i));
   }
 
   @Override
   public int arrays() {
     return 1 + snapshots.size();
+  }
+
+  @Override
+  public Part save() {
+    return super.save().put("next", next).put("snapshots", snapshots.stream()
+        .map(snapshot -> new Part().put("step", snapshot.step).put("sum", snapshot.sum.copyAll())).toList());
+  }
+
+  @Override
+  public void load(Part part) {
+    super.load(part);
+    next = part.whole("next");
+    for (Part saved : part.parts("snapshots")) {
+      CoefficientArray sum = new CoefficientArray(outputs());
+      sum.setAll(saved.numbers("sum"));
+      snapshots.add(new Snapshot(saved.whole("step"), sum));
+    }
   }
 }

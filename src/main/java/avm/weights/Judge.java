@@ -1,11 +1,10 @@
 package avm.weights;
 
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 
 /** Follows the errors of an average and of the last weight vector over the last hundred rows or so. */
-public final class Judge implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Judge implements Saved {
   /** What the errors are multiplied by at each row. */
   private static final double MEMORY = 1 - 1.0 / 64;
   /** The last weight vector is preferred when its errors are below this share of the average's, */
@@ -49,5 +48,18 @@ public final class Judge implements Serializable {
     rows = MEMORY * rows + 1;
     double share = prefersLast ? STILL_AHEAD : AHEAD;
     prefersLast = last + (prefersLast ? 0 : 0.01 * rows) < share * average;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("average", average).put("last", last).put("rows", rows).put("prefersLast", prefersLast);
+  }
+
+  @Override
+  public void load(Part part) {
+    average = part.number("average");
+    last = part.number("last");
+    rows = part.number("rows");
+    prefersLast = part.truth("prefersLast");
   }
 }

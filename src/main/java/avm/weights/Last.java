@@ -1,12 +1,11 @@
 package avm.weights;
 
-import avm.store.KernelRow;
+import avm.io.Part;
+import avm.store.InnerProducts;
 import avm.store.RowBlock;
 
 /** The last weight vector w_{T+1} predicts. */
 public final class Last extends Output {
-  private static final long serialVersionUID = 1L;
-
   /** Makes the output. */
   public Last() {
   }
@@ -28,7 +27,7 @@ public final class Last extends Output {
   }
 
   @Override
-  public void scores(Coefficients coefficients, KernelRow row, double[] out) {
+  public void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     coefficients.scores(row, out);
   }
 
@@ -52,7 +51,20 @@ public final class Last extends Output {
   }
 
   @Override
-  public void merge(int[] target, int n) {
+  public void merge(int[] target) {
+  }
+
+  @Override
+  public void clear(int i) {
+  }
+
+  @Override
+  public Part save() {
+    return new Part();
+  }
+
+  @Override
+  public void load(Part part) {
   }
 
   @Override

@@ -1,7 +1,8 @@
 package avm.weights;
 
 import avm.data.Point;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 
 /**
  * A linear function beside the kernel expansion: the kernel becomes K(x, x') + μ(⟨x, x'⟩ + 1). Its gradient needs no core
@@ -9,9 +10,7 @@ import java.io.Serializable;
  * data, wide sparse data above all, and leaves the core points the rest. A row whose linear features would be longer than
  * the kernel's, which have length 1, is shortened to length 1.
  */
-public final class LinearPart implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class LinearPart implements Saved {
   private final double mu;
   private final Coefficients coefficients;
   private final Output output;
@@ -136,5 +135,16 @@ public final class LinearPart implements Serializable {
    */
   public long bytes() {
     return 8L * coefficients.outputs() * coefficients.room() * (1 + output.arrays());
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("coefficients", coefficients.save()).put("output", output.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    coefficients.load(part.part("coefficients"));
+    output.load(part.part("output"));
   }
 }

@@ -1,16 +1,15 @@
 package avm.weights;
 
-import avm.store.KernelRow;
+import avm.store.InnerProducts;
 import avm.store.RowBlock;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 
 /**
  * Which weight vector predicts: the "Output" line of the algorithms. It follows the changes of {@link Coefficients} and
  * keeps what it needs of their past, O(1) a change.
  */
-public abstract class Output implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public abstract class Output implements Saved {
   /** Makes an output. */
   protected Output() {
   }
@@ -27,18 +26,6 @@ public abstract class Output implements Serializable {
   /** V has been replaced by that of another weight vector: from now on it stands for all of w_1 … w_t. */
   abstract void assigned(Coefficients coefficients);
 
-  /** Keeps what scores need in single precision as well, */
-  void copySingly() {
-  }
-
-  /** of a stored vector when that has changed, */
-  void copySingly(int i) {
-  }
-
-  /** and of all when many have. */
-  void followSingly() {
-  }
-
   /**
    * The scores of the weight vector that predicts.
    *
@@ -46,7 +33,7 @@ public abstract class Output implements Serializable {
    * @param row a row's kernel values
    * @param out takes a score for each output
    */
-  public abstract void scores(Coefficients coefficients, KernelRow row, double[] out);
+  public abstract void scores(Coefficients coefficients, InnerProducts row, double[] out);
 
   /** The scores of a block's first n rows. */
   void scores(Coefficients coefficients, RowBlock block, int n, double[][] out) {
@@ -93,9 +80,15 @@ public abstract class Output implements Serializable {
    * Adds up what is kept of vectors that are merged.
    *
    * @param target the new index of each stored vector
-   * @param n how many there are
    */
-  public abstract void merge(int[] target, int n);
+  public abstract void merge(int[] target);
+
+  /**
+   * Forgets what is kept of a stored vector that is replaced.
+   *
+   * @param i which
+   */
+  public abstract void clear(int i);
 
   /**
    * How many arrays of one number a stored vector and output are kept.

@@ -1,7 +1,7 @@
 package avm.weights;
 
 /** How long the steps of a weight vector are, and how fast it forgets: w_{t+1} = w_t − η_t(λw_t + αΦ). */
-public interface StepSize extends java.io.Serializable {
+public interface StepSize {
 
   /**
    * What the stored values V are multiplied by to give w_{t+1}.

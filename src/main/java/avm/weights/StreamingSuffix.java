@@ -1,26 +1,25 @@
 package avm.weights;
 
-import avm.data.Vectors;
+import avm.io.Part;
+import avm.store.CoefficientArray;
 
 /**
  * A suffix average that needs no T: the mean of w_t since the power of two before last. At T steps, 2^k ≤ T &lt; 2^{k+1},
- * it goes over t = 2^{k−1} + 1 … T, between a half and three quarters of all steps; O(1) a step, amortised.
+ * it goes over t = 2^{k−1} + 1 … T, between a half and three quarters of all steps. A step costs O(1), amortised.
  */
 public final class StreamingSuffix extends Averaged {
-  private static final long serialVersionUID = 1L;
-
   /** Σ w_t from the base to the last power of two. */
-  private final double[][] part;
+  private final CoefficientArray part;
   private long last;
 
   /**
    * Makes the output.
    *
-   * @param outputs how many weight vectors there are
+   * @param outputs how many outputs there are
    */
   public StreamingSuffix(int outputs) {
     super(outputs);
-    part = new double[outputs][Vectors.capacity(0)];
+    part = new CoefficientArray(outputs);
   }
 
   @Override
@@ -29,24 +28,26 @@ public final class StreamingSuffix extends Averaged {
     if ((t & (t - 1)) != 0) {
       return;
     }
-    base(last);
-    last = t;
-    for (int o = 0; o < part.length; o++) {
+    for (int o = 0; o < part.outputs(); o++) {
       double[] u = deficit(o);
-      double[] v = coefficients.values(o);
-      for (int i = 0; i < part[o].length; i++) {
-        u[i] += part[o][i];
-        part[o][i] = coefficients.sum() * v[i] - u[i];
+      double[] v = coefficients.values().values(o);
+      double[] sum = part.values(o);
+      for (int i = 0; i < sum.length; i++) {
+        u[i] += sum[i];
+        sum[i] = coefficients.sum() * v[i] - u[i];
       }
     }
+    base(last);
+    last = t;
   }
 
   @Override
   void assigned(Coefficients coefficients) {
     super.assigned(coefficients);
-    for (int o = 0; o < part.length; o++) {
-      for (int i = 0; i < part[o].length; i++) {
-        part[o][i] = (last - currentBase()) * coefficients.coefficient(o, i);
+    for (int o = 0; o < part.outputs(); o++) {
+      double[] sum = part.values(o);
+      for (int i = 0; i < sum.length; i++) {
+        sum[i] = (last - currentBase()) * coefficients.coefficient(o, i);
       }
     }
   }
@@ -54,21 +55,35 @@ public final class StreamingSuffix extends Averaged {
   @Override
   public void resize(int n) {
     super.resize(n);
-    for (int o = 0; o < part.length; o++) {
-      part[o] = Vectors.room(part[o], n);
-    }
+    part.resize(n);
   }
 
   @Override
-  public void merge(int[] target, int n) {
-    super.merge(target, n);
-    for (double[] values : part) {
-      Vectors.gather(values, target, n);
-    }
+  public void merge(int[] target) {
+    super.merge(target);
+    part.merge(target);
+  }
+
+  @Override
+  public void clear(int i) {
+    super.clear(i);
+    part.clear(i);
   }
 
   @Override
   public int arrays() {
     return 2;
+  }
+
+  @Override
+  public Part save() {
+    return super.save().put("part", part.copyAll()).put("last", last);
+  }
+
+  @Override
+  public void load(Part saved) {
+    super.load(saved);
+    part.setAll(saved.numbers("part"));
+    last = saved.whole("last");
   }
 }

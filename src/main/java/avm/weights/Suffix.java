@@ -5,8 +5,6 @@ package avm.weights;
  * all.
  */
 public final class Suffix extends Averaged {
-  private static final long serialVersionUID = 1L;
-
   private final long start;
 
   /**
@@ -27,14 +25,14 @@ public final class Suffix extends Averaged {
   @Override
   void stepped(Coefficients coefficients) {
     if (coefficients.steps() == start) {
-      base(start);
       for (int o = 0; o < coefficients.outputs(); o++) {
         double[] u = deficit(o);
-        double[] v = coefficients.values(o);
+        double[] v = coefficients.values().values(o);
         for (int i = 0; i < u.length; i++) {
           u[i] = coefficients.sum() * v[i];
         }
       }
+      base(start);
     }
   }
 }

@@ -1,21 +1,19 @@
 package avm.weights;
 
 import avm.data.Point;
-import avm.store.KernelRow;
+import avm.io.Part;
+import avm.io.Saved;
+import avm.store.InnerProducts;
 import avm.store.RowBlock;
-import java.io.Serializable;
 
 /**
  * The weight vectors of a model: the coefficients of the core points, the output that follows them and, where there is
  * one, the linear function beside them, moving in step.
  */
-public final class WeightVectors implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class WeightVectors implements Saved {
   private final Coefficients coefficients;
   private final Output output;
   private final LinearPart linear;
-  private boolean single;
 
   /**
    * Puts the parts together.
@@ -48,33 +46,6 @@ public final class WeightVectors implements Serializable {
     return output;
   }
 
-  /** Keeps the coefficients of the core points in single precision as well: rows are compared in that. */
-  public void copySingly() {
-    single = true;
-    coefficients.copySingly();
-    output.copySingly();
-    followSingly();
-  }
-
-  private void followSingly() {
-    if (single) {
-      coefficients.followSingly();
-      output.followSingly();
-    }
-  }
-
-  /**
-   * Something has been added to the coefficients of a core point.
-   *
-   * @param i which
-   */
-  public void added(int i) {
-    if (single) {
-      coefficients.copySingly(i);
-      output.copySingly(i);
-    }
-  }
-
   /**
    * The linear function.
    *
@@ -91,7 +62,7 @@ public final class WeightVectors implements Serializable {
    * @param x the row
    * @param out takes a score for each output
    */
-  public void scores(KernelRow row, Point x, double[] out) {
+  public void scores(InnerProducts row, Point x, double[] out) {
     coefficients.scores(row, out);
     if (linear != null) {
       linear.addScores(x, out);
@@ -105,7 +76,7 @@ public final class WeightVectors implements Serializable {
    * @param x the row
    * @param out takes a score for each output
    */
-  public void outputScores(KernelRow row, Point x, double[] out) {
+  public void outputScores(InnerProducts row, Point x, double[] out) {
     output.scores(coefficients, row, out);
     if (linear != null) {
       linear.addOutputScores(x, out);
@@ -143,8 +114,18 @@ public final class WeightVectors implements Serializable {
    * @param target the new index of each stored vector
    */
   public void merge(int[] target) {
-    coefficients.merge(target, target.length);
-    output.merge(target, target.length);
+    coefficients.merge(target);
+    output.merge(target);
+  }
+
+  /**
+   * Forgets what belongs to a stored vector that is replaced.
+   *
+   * @param i which
+   */
+  public void clear(int i) {
+    coefficients.clear(i);
+    output.clear(i);
   }
 
   /**
@@ -167,7 +148,6 @@ public final class WeightVectors implements Serializable {
    */
   public void endStep(Point x, double[] alpha, double weight) {
     coefficients.endStep(output);
-    followSingly();
     if (linear != null) {
       linear.step(x, alpha, weight);
     }
@@ -181,7 +161,6 @@ public final class WeightVectors implements Serializable {
    */
   public void assign(float[][] weights, int n) {
     coefficients.assign(weights, 0, n, output);
-    followSingly();
     if (linear != null) {
       linear.assign(weights, n);
     }
@@ -195,5 +174,20 @@ public final class WeightVectors implements Serializable {
    */
   public long bytes(int n) {
     return 8L * (1 + output.arrays()) * coefficients.outputs() * n + (linear == null ? 0 : linear.bytes());
+  }
+
+  @Override
+  public Part save() {
+    Part part = new Part().put("coefficients", coefficients.save()).put("output", output.save());
+    return linear == null ? part : part.put("linear", linear.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    coefficients.load(part.part("coefficients"));
+    output.load(part.part("output"));
+    if (linear != null) {
+      linear.load(part.part("linear"));
+    }
   }
 }

@@ -13,8 +13,16 @@ public class RecallTest {
   private static final double EXACT = 1e-12;
 
   private static Settings settings(OutputKind output, int limit) {
-    return new Settings(KernelKind.GAUSSIAN, false, 1, 1e-5, LossKind.LOGISTIC, 0.5, 0.1, CoverageKind.HYPERSPHERE, 1,
-        ApproximationKind.ALWAYS, 1, 1, 8, false, Double.NaN, 0, output, Double.NaN, limit, 1);
+    return Settings.DEFAULT.with(s -> {
+      s.gamma = 1;
+      s.lambda = 1e-5;
+      s.loss = LossKind.LOGISTIC;
+      s.delta = 1;
+      s.neighbours = 8;
+      s.linear = 0;
+      s.output = output;
+      s.limit = limit;
+    });
   }
 
   private static KernelLearner stream(int classes) {

@@ -7,9 +7,6 @@ import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
 import avm.data.Sample;
-import avm.learn.ApproximationKind;
-import avm.learn.CoverageKind;
-import avm.learn.KernelKind;
 import avm.learn.KernelLearner;
 import avm.learn.LossKind;
 import avm.learn.OutputKind;
@@ -25,8 +22,16 @@ public class RefitTest {
   private static final int FEATURES = 3;
 
   private static Settings settings(LossKind loss, double delta) {
-    return new Settings(KernelKind.GAUSSIAN, false, 0.5, 1e-3, loss, 0.5, 0.1, CoverageKind.HYPERSPHERE, delta,
-        ApproximationKind.ALWAYS, 1, 1, 8, false, Double.NaN, 0, OutputKind.SUFFIX, Double.NaN, 0, 1);
+    return Settings.DEFAULT.with(s -> {
+      s.gamma = 0.5;
+      s.lambda = 1e-3;
+      s.loss = loss;
+      s.delta = delta;
+      s.neighbours = 8;
+      s.linear = 0;
+      s.output = OutputKind.SUFFIX;
+      s.limit = 0;
+    });
   }
 
   private static Sample sample(List<Rows> rows) {

@@ -34,16 +34,16 @@ public class BitsTest {
   private static void assertRow(String what, CoreSet cores, Point x, KernelRow row) {
     int n = cores.size();
     double[] distances = new double[n];
-    cores.squaredDistances(x, distances);
+    Plain.squaredDistances(cores, x, distances);
     double[] kernels = new double[n];
-    if (x.isOnes() && cores.ones().compares(x.size())) {
+    if (x.isOnes() && ((Bits) cores.store()).compares(x.size())) {
       KERNEL.values(distances, kernels, n);
     } else {
       KERNEL.values(distances, cores.distanceBound(x), kernels, n);
     }
     double[] weights = new Random(n).doubles(n, -1, 1).toArray();
     assertEquals(what, n, row.size());
-    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights, null, 0), 0);
+    assertEquals(what, Vectors.dot(weights, kernels, n), row.with(Plain.array(weights))[0], 0);
     for (double within : new double[] {Double.MAX_VALUE, cores.nearestCell(distances), 7.5, 0}) {
       assertEquals(what, NearestCell.of(cores, distances, within, 0), row.nearestCell(cores, within, 0));
       assertEquals(what, cores.nearestCell(distances) < within, row.hasCell(cores, within));
@@ -52,7 +52,7 @@ public class BitsTest {
       assertEquals(what, distances[i], row.squaredDistance(i), 0);
       assertEquals(what, distances[i], row.squaredDistances()[i], 0);
     }
-    assertEquals(what, Vectors.dot(weights, kernels, n), row.dot(weights, null, 0), 0);
+    assertEquals(what, Vectors.dot(weights, kernels, n), row.with(Plain.array(weights))[0], 0);
     assertArrayEquals(what, kernels, Arrays.copyOf(row.kernels(), n), 0);
   }
 
@@ -86,7 +86,7 @@ public class BitsTest {
         row.kernels();
       }
       cores.add(point(random, 20, 200, true), true);
-      row.complete(cores, KERNEL, x, new KernelRow());
+      row.complete(cores, KERNEL, x);
       assertRow(cores.size() + " stored", cores, x, row);
     }
   }
@@ -136,11 +136,11 @@ public class BitsTest {
         }
         cores.add(stored[i], true);
         if (asked && i == 30) {
-          cores.squaredDistances(stored[i], new double[i + 1]);
+          new KernelRow().measure(cores, Point.of(0.5));
         }
       }
       double[] distances = new double[stored.length];
-      cores.squaredDistances(stored[3], distances);
+      Plain.squaredDistances(cores, stored[3], distances);
       for (int i = 0; i < stored.length; i++) {
         assertTrue(cores.point(i).sameAs(stored[i]));
         assertEquals(stored[3].squaredDistance(stored[i]), distances[i], 1e-12);

@@ -57,7 +57,7 @@ public class CoreSetTest {
       Point x = row(random, i);
       if (i % 25 == 0 || i > 1180) {
         double[] actual = new double[i];
-        cores.squaredDistances(x, actual);
+        Plain.squaredDistances(cores, x, actual);
         for (int k = 0; k < i; k++) {
           Point c = naive.get(k);
           double plain = Math.abs(Fused.multiplyAdd(-2, dot(x, c), x.squaredNorm() + c.squaredNorm()));
@@ -82,9 +82,9 @@ public class CoreSetTest {
     x.add(1, 2);
     x.add(900, 1);
     double[] distance = new double[1];
-    cores.squaredDistances(x, distance);
+    Plain.squaredDistances(cores, x, distance);
     assertEquals(25 + 5, distance[0], 0);
-    cores.squaredDistances(new Point(0), distance);
+    Plain.squaredDistances(cores, new Point(0), distance);
     assertEquals(25, distance[0], 0);
   }
 
@@ -111,16 +111,16 @@ public class CoreSetTest {
     double[] distances = new double[400];
     for (int i = 0; i < 300; i += 10) {
       Point x = cores.point(i);
-      cores.squaredDistances(x, distances);
+      Plain.squaredDistances(cores, x, distances);
       assertEquals(i, cores.indexOf(x, distances, cores.distanceError(x)));
     }
     Point near = Point.of(1e6, 1);
     cores.add(near, true);
     Point other = Point.of(1e6, Math.nextUp(1.0));
-    cores.squaredDistances(other, distances);
+    Plain.squaredDistances(cores, other, distances);
     assertEquals("a distance of rounding size is not equality", -1,
         cores.indexOf(other, distances, cores.distanceError(other)));
-    cores.squaredDistances(near, distances);
+    Plain.squaredDistances(cores, near, distances);
     assertEquals(300, cores.indexOf(near, distances, cores.distanceError(near)));
   }
 
@@ -152,7 +152,7 @@ public class CoreSetTest {
         cores.add(Point.of(c), true);
         Point x = Point.of(scale);
         double[] distance = new double[1];
-        cores.squaredDistances(x, distance);
+        Plain.squaredDistances(cores, x, distance);
         double exact = x.squaredDistance(Point.of(c));
         assertEquals("d " + d + ", scale " + scale, exact, distance[0], cores.distanceError(x));
       }

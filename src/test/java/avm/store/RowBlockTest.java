@@ -24,10 +24,13 @@ public class RowBlockTest {
     return Point.of(x);
   }
 
-  private static double[][] arrays(Random random, int n) {
-    double[][] arrays = new double[3][n];
-    for (double[] array : arrays) {
-      Arrays.setAll(array, i -> i % 5 == 0 ? 0 : random.nextGaussian());
+  private static CoefficientArray arrays(Random random, int n) {
+    CoefficientArray arrays = new CoefficientArray(3);
+    arrays.resize(n);
+    for (int o = 0; o < arrays.outputs(); o++) {
+      for (int i = 0; i < n; i++) {
+        arrays.add(o, i, i % 5 == 0 ? 0 : random.nextGaussian());
+      }
     }
     return arrays;
   }
@@ -98,8 +101,8 @@ public class RowBlockTest {
 
   private static void assertSameProducts(Random random, CoreSet cores, Kernel kernel, Supplier<Point> some) {
     RowBlock block = RowBlock.of(cores, kernel).get();
-    double[][] values = arrays(random, cores.size());
-    double[][] deficits = arrays(random, cores.size());
+    CoefficientArray values = arrays(random, cores.size());
+    CoefficientArray deficits = arrays(random, cores.size());
     for (int rows : new int[] {RowBlock.rows(cores), 1, 77}) {
       Point[] points = new Point[rows];
       Arrays.setAll(points, r -> some.get());
@@ -111,8 +114,8 @@ public class RowBlockTest {
       for (int r = 0; r < rows; r++) {
         KernelRow alone = new KernelRow();
         alone.compute(cores, kernel, points[r]);
-        assertSame(alone.values(values, null, 7), block.row(r).values(values, null, 7));
-        assertSame(alone.deficits(deficits, null, 7), block.row(r).deficits(deficits, null, 7));
+        assertSame(alone.with(values), block.row(r).with(values));
+        assertSame(alone.with(deficits), block.row(r).with(deficits));
       }
     }
   }
@@ -161,7 +164,7 @@ public class RowBlockTest {
     }
     Kernel kernel = new Gaussian(0.5);
     RowBlock block = RowBlock.of(cores, kernel).get();
-    double[][] values = arrays(new Random(3), cores.size());
+    CoefficientArray values = arrays(new Random(3), cores.size());
     block.clear();
     assertFalse(block.putOnes(new int[] {1, 4}, new double[] {1, 2}, 2));
     assertFalse(block.putOnes(new int[] {4, 1}, new double[] {1, 1}, 2));
@@ -172,6 +175,6 @@ public class RowBlockTest {
     x.setOnes(new int[] {2, 3, 9}, 3);
     KernelRow alone = new KernelRow();
     alone.compute(cores, kernel, x);
-    assertSame(alone.values(values, null, 7), block.row(0).values(values, null, 7));
+    assertSame(alone.with(values), block.row(0).with(values));
   }
 }

@@ -76,8 +76,8 @@ final class Script {
     for (int i = 0; i < target.length; i++) {
       target[i] = i / 2;
     }
-    coefficients.merge(target, target.length);
-    output.merge(target, target.length);
+    coefficients.merge(target);
+    output.merge(target);
     w = merged(w);
     history.replaceAll(Script::merged);
   }

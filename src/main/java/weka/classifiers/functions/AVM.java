@@ -2,6 +2,7 @@ package weka.classifiers.functions;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
+import avm.train.TrainSettings;
 import avm.train.TrainedModel;
 import java.io.EOFException;
 import java.io.IOException;
@@ -13,9 +14,9 @@ import weka.classifiers.IterativeClassifier;
 import weka.classifiers.Sourcable;
 import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
-import weka.classifiers.functions.avm.AVMOptions;
-import weka.classifiers.functions.avm.ModelFile;
 import weka.classifiers.functions.avm.WekaTraining;
+import weka.classifiers.functions.avm.file.ModelFile;
+import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.classifiers.functions.avm.report.Measure;
 import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.classifiers.functions.avm.report.ModelSource;
@@ -39,7 +40,7 @@ import weka.gui.ProgrammaticProperty;
  * Approximation Vector Machine: online kernel learning for nominal and numeric classes whose model stays small, because
  * every arriving row is represented by a core point of its cell (Le, Nguyen, Nguyen and Phung, JMLR 2017).
  *
- * <p>All options are bean properties of {@link AVMOptions} and its parents; how rows are checked, encoded and learned is
+ * <p>All options are bean properties of {@link AVMOptions} and its parent; how rows are checked, encoded and learned is
  * {@link WekaTraining}'s matter.
  */
 public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
@@ -173,6 +174,10 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   @Override
   public double[][] predictIntervals(Instance row, double confidence) throws Exception {
     return state().interval(row, confidence);
+  }
+
+  private TrainSettings training() {
+    return training(getPaper());
   }
 
   private WekaTraining state() {

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm;
+package weka.classifiers.functions.avm.options;
 
 import java.util.Enumeration;
 import weka.classifiers.AbstractClassifier;
@@ -16,10 +16,10 @@ public abstract class StrictClassifier extends AbstractClassifier {
 
   @Override
   public void setNumDecimalPlaces(int value) {
-    super.setNumDecimalPlaces(Check.natural("numDecimalPlaces", value));
+    super.setNumDecimalPlaces(Range.NATURAL.number("numDecimalPlaces", value));
   }
 
-  /** Sets all options; one that is not given goes back to its default. A bad value is refused before anything changes. */
+  /** Sets all options, those not given to their defaults. A bad value is refused before anything changes. */
   @Override
   public void setOptions(String[] options) throws Exception {
     StrictClassifier own = fresh();

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm;
+package weka.classifiers.functions.avm.options;
 
 import weka.core.SelectedTag;
 import weka.core.Tag;
