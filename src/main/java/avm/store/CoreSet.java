@@ -34,6 +34,10 @@ public final class CoreSet implements Serializable {
   private int cells;
   /** What this is a view of, or null. */
   private transient CoreSet viewOf;
+  /** The kernel it was made for, or null. */
+  private Kernel kernel;
+  /** How often a vector was replaced. */
+  private int replaced;
 
   /** Makes an empty core set. */
   public CoreSet() {
@@ -45,6 +49,7 @@ public final class CoreSet implements Serializable {
    * @param kernel the kernel; with a {@link SingleGaussian} rows are compared in single precision
    */
   public CoreSet(Kernel kernel) {
+    this.kernel = kernel;
     if (kernel instanceof SingleGaussian given) {
       ones = null;
       columns = new Columns();
@@ -68,6 +73,7 @@ public final class CoreSet implements Serializable {
     view.size = size;
     view.cells = cells;
     view.viewOf = this;
+    view.replaced = replaced;
     return view;
   }
 
@@ -101,7 +107,7 @@ public final class CoreSet implements Serializable {
 
   /** Whether this is a view of a core set. */
   public boolean isViewOf(CoreSet cores) {
-    return viewOf == cores;
+    return viewOf == cores && replaced == cores.replaced;
   }
 
   /**
@@ -166,6 +172,28 @@ public final class CoreSet implements Serializable {
       cells++;
     }
     return size++;
+  }
+
+  /**
+   * Puts a copy of a point in the place of a stored vector. Views go on showing the old one, and are views no longer.
+   *
+   * @param i which vector
+   * @param x the point
+   */
+  public void replace(int i, Point x) {
+    CoreSet rebuilt = kernel == null ? new CoreSet() : new CoreSet(kernel);
+    for (int k = 0; k < size; k++) {
+      rebuilt.add(k == i ? x : point(k), cell[k]);
+    }
+    ones = rebuilt.ones;
+    columns = rebuilt.columns;
+    asked = null;
+    singles = rebuilt.singles;
+    squaredNorm = rebuilt.squaredNorm;
+    cell = rebuilt.cell;
+    maxSquaredNorm = rebuilt.maxSquaredNorm;
+    maxSize = rebuilt.maxSize;
+    replaced++;
   }
 
   private void grow(int capacity) {

@@ -96,6 +96,11 @@ public final class Adaptive extends Output {
   }
 
   @Override
+  void clear(int i) {
+    suffix.clear(i);
+  }
+
+  @Override
   public int arrays() {
     return suffix.arrays();
   }

@@ -145,6 +145,13 @@ abstract class Averaged extends Output {
   }
 
   @Override
+  void clear(int i) {
+    for (double[] values : u) {
+      values[i] = 0;
+    }
+  }
+
+  @Override
   public int arrays() {
     return 1;
   }

@@ -291,6 +291,14 @@ public final class Coefficients implements Serializable {
     }
   }
 
+  /** Sets the coefficients of a stored vector to 0. */
+  void clear(int i) {
+    version++;
+    for (double[] values : v) {
+      values[i] = 0;
+    }
+  }
+
   /**
    * The number of stored vectors with a non-zero coefficient: S_t.
    *

@@ -120,6 +120,16 @@ public final class GridSuffix extends Averaged {
   }
 
   @Override
+  void clear(int i) {
+    super.clear(i);
+    for (Snapshot snapshot : snapshots) {
+      for (double[] values : snapshot.sum) {
+        values[i] = 0;
+      }
+    }
+  }
+
+  @Override
   public int arrays() {
     return 1 + snapshots.size();
   }

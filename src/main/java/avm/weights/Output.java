@@ -97,6 +97,10 @@ public abstract class Output implements Serializable {
    */
   public abstract void merge(int[] target, int n);
 
+  /** Forgets what is kept of a stored vector. */
+  void clear(int i) {
+  }
+
   /**
    * How many arrays of one number a stored vector and output are kept.
    *

@@ -68,6 +68,14 @@ public final class StreamingSuffix extends Averaged {
   }
 
   @Override
+  void clear(int i) {
+    super.clear(i);
+    for (double[] values : part) {
+      values[i] = 0;
+    }
+  }
+
+  @Override
   public int arrays() {
     return 2;
   }

@@ -148,6 +148,17 @@ public final class WeightVectors implements Serializable {
   }
 
   /**
+   * Sets the coefficients of a stored vector to 0, and what the outputs keep of it.
+   *
+   * @param i which vector
+   */
+  public void clear(int i) {
+    coefficients.clear(i);
+    output.clear(i);
+    added(i);
+  }
+
+  /**
    * The largest part of a row's weight with which the next step does not overshoot.
    *
    * @param weight the row's weight
