@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 
 /**
  * What has been learned: the stored vectors and the weight vectors over them, w = Σ_i a_iΦ(c_i), with the linear function
- * beside them and what is recalled of their cells. {@link KernelLearner} changes it; here it predicts.
+ * beside them and what is recalled of their cells. {@link ExpansionLearner} changes it; here it predicts.
  */
-public abstract sealed class KernelModel implements Serializable permits KernelLearner {
+public abstract sealed class KernelModel implements Serializable permits ExpansionLearner {
   private static final long serialVersionUID = 1L;
 
   final Kernel kernel;

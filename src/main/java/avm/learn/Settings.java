@@ -134,7 +134,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param recalls whether it may recall the class of each cell's last row: see {@link Recall}
    * @return a learner that has seen nothing
    */
-  public KernelLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
+  public ExpansionLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
     Kernel k = kernel.kernel(gamma, single);
@@ -146,7 +146,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
         output.output(outputs, alpha, total, judge),
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
-    return new KernelLearner(k, objective, weights, coverage.coverage(delta, features),
+    return new ExpansionLearner(k, objective, weights, coverage.coverage(delta, features),
         approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
         limit, recalls && recallable(classes) ? new Recall() : null);
   }

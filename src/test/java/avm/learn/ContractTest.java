@@ -81,7 +81,7 @@ public class ContractTest {
     return cases;
   }
 
-  private KernelLearner learner(long seed) {
+  private ExpansionLearner learner(long seed) {
     Recipe recipe = new Recipe().loss(loss, classes).output(output, ROWS);
     recipe.kernel = approximation.startsWith("single") ? new SingleGaussian(0.5) : recipe.kernel;
     switch (approximation.replace("single ", "")) {
@@ -105,14 +105,14 @@ public class ContractTest {
     return bytes.toByteArray();
   }
 
-  static KernelLearner reloaded(KernelLearner learner) throws Exception {
+  static ExpansionLearner reloaded(ExpansionLearner learner) throws Exception {
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes(learner)))) {
-      return (KernelLearner) in.readObject();
+      return (ExpansionLearner) in.readObject();
     }
   }
 
   /** All numbers of a model that can be asked for, and its predictions of fresh rows. */
-  private double[] facts(KernelLearner learner) {
+  private double[] facts(ExpansionLearner learner) {
     List<Double> facts = new ArrayList<>();
     for (int i = 0; i < learner.cores().size(); i++) {
       for (int o = 0; o < learner.outputs(); o++) {
@@ -128,7 +128,7 @@ public class ContractTest {
     return facts.stream().mapToDouble(f -> f).toArray();
   }
 
-  private double[][] predictions(KernelLearner learner) {
+  private double[][] predictions(ExpansionLearner learner) {
     return Rows.of(loss, classes, 40, 3, 32).stream().map(row -> {
       double[] scores = new double[learner.outputs()];
       learner.predict(row.point(), new KernelRow(), scores);
@@ -140,16 +140,16 @@ public class ContractTest {
   public void savedAndLoadedItGoesOnAsIfNothingHadHappened() throws Exception {
     double[] expected = facts(Rows.learn(learner(1), rows));
     for (int k : new int[] {0, 1, 2, 63, 64, 150, ROWS}) {
-      KernelLearner first = Rows.learn(learner(1), rows.subList(0, k));
-      KernelLearner second = Rows.learn(reloaded(first), rows.subList(k, ROWS));
+      ExpansionLearner first = Rows.learn(learner(1), rows.subList(0, k));
+      ExpansionLearner second = Rows.learn(reloaded(first), rows.subList(k, ROWS));
       assertArrayEquals("stopped after " + k, expected, facts(second), 0);
     }
   }
 
   @Test
   public void predictingChangesNothing() throws Exception {
-    KernelLearner learner = learner(1);
-    KernelLearner watched = learner(1);
+    ExpansionLearner learner = learner(1);
+    ExpansionLearner watched = learner(1);
     for (Rows row : rows) {
       learner.observe(row.point());
       learner.update(row.y(), 1);
@@ -168,7 +168,7 @@ public class ContractTest {
 
   @Test
   public void eightThreadsGetTheSameBits() {
-    KernelLearner learner = Rows.learn(learner(1), rows);
+    ExpansionLearner learner = Rows.learn(learner(1), rows);
     double[][] expected = predictions(learner);
     List<Thread> threads = new ArrayList<>();
     List<double[][]> actual = new ArrayList<>(Arrays.asList(new double[8][][]));
@@ -203,7 +203,7 @@ public class ContractTest {
   /** One buffer is filled again and again, and spoiled after each step. */
   @Test
   public void theRowIsTheCallers() {
-    KernelLearner learner = learner(1);
+    ExpansionLearner learner = learner(1);
     Point buffer = new Point(0);
     for (Rows row : rows) {
       buffer.clear();

@@ -4,7 +4,7 @@ import avm.data.Point;
 import avm.eval.LearningCurve;
 import avm.eval.Projection;
 import avm.eval.Sketch;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.learn.Report;
 import avm.store.KernelRow;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class ModelGraph {
 
   private final Instances header;
   private final RowModel model;
-  private final KernelLearner learner;
+  private final ExpansionLearner learner;
   private final Report report;
   private final Projection plane;
   private final double[] x;

@@ -1,8 +1,8 @@
 package weka.classifiers.functions.avm;
 
 import avm.data.Point;
+import avm.learn.ExpansionLearner;
 import avm.learn.KernelKind;
-import avm.learn.KernelLearner;
 import avm.learn.Recall;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +45,7 @@ final class ModelSource {
 
   /** The source of a class of this name. */
   String of(String name) throws IOException {
-    KernelLearner learner = model.learner();
+    ExpansionLearner learner = model.learner();
     Map<String, String> parts = new LinkedHashMap<>();
     parts.put("relation", comment(header.relationName()));
     parts.put("target", comment(header.classAttribute().name()));
@@ -150,7 +150,7 @@ final class ModelSource {
   private String cores() {
     StringBuilder text = new StringBuilder();
     StringBuilder line = new StringBuilder();
-    KernelLearner learner = model.learner();
+    ExpansionLearner learner = model.learner();
     Recall recall = learner.recall();
     int longest = learner.cores().size() <= MOST_LINES ? 0 : LONG_LINE;
     for (int i = 0; i < learner.cores().size(); i++) {

@@ -1,6 +1,6 @@
 package weka.classifiers.functions.avm;
 
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import weka.gui.Logger;
@@ -41,7 +41,7 @@ public final class Progress {
    *
    * @param learner what learns
    */
-  public void row(KernelLearner learner) {
+  public void row(ExpansionLearner learner) {
     if ((++steps & STEPS - 1) == 0) {
       look(learner, 0);
     }
@@ -59,7 +59,7 @@ public final class Progress {
    * @param planned how many it will take, or 0 if that is not known
    * @throws CancellationException if the thread that trains has been interrupted
    */
-  void step(KernelLearner learner, long planned) {
+  void step(ExpansionLearner learner, long planned) {
     if ((++steps & STEPS - 1) != 0) {
       return;
     }
@@ -69,7 +69,7 @@ public final class Progress {
     look(learner, planned);
   }
 
-  private void look(KernelLearner learner, long planned) {
+  private void look(ExpansionLearner learner, long planned) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (seconds - status >= SECONDS_BETWEEN_STATUS) {
       double rate = (steps - told) / (seconds - status);

@@ -5,7 +5,7 @@ import avm.data.Sample;
 import avm.eval.Calibration;
 import avm.eval.LearningCurve;
 import avm.eval.Residuals;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.learn.Settings;
 import avm.parallel.Parallel;
 import avm.solve.Refit;
@@ -27,7 +27,7 @@ public final class RowModel implements Serializable {
   private final Settings settings;
   private final String why;
   private String solved = "";
-  private final KernelLearner learner;
+  private final ExpansionLearner learner;
   private Calibration calibration;
   private Residuals residuals;
   private final LearningCurve curve = new LearningCurve();
@@ -212,7 +212,7 @@ public final class RowModel implements Serializable {
    *
    * @return the learner; not a copy
    */
-  public KernelLearner learner() {
+  public ExpansionLearner learner() {
     return learner;
   }
 

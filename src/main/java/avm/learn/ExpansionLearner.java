@@ -24,7 +24,7 @@ import java.util.function.ObjIntConsumer;
  * what the model says of the row, at no further cost. Predicting with {@link #predict} changes nothing and may be done
  * from many threads, each with its own {@link KernelRow}, while nobody updates.
  */
-public final class KernelLearner extends KernelModel {
+public final class ExpansionLearner extends KernelModel {
   private static final long serialVersionUID = 1L;
 
   /** There is a cell, but it is not known which. */
@@ -59,13 +59,13 @@ public final class KernelLearner extends KernelModel {
    * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
    * @param limit the largest number of stored vectors, or 0 for no limit; when it is reached, δ doubles and cells merge
    */
-  public KernelLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
+  public ExpansionLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit) {
     this(kernel, objective, weights, coverage, approximation, representation, projection, limit, null);
   }
 
   /** Makes a learner that recalls the class of each cell's last row; null for one that does not. */
-  KernelLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
+  ExpansionLearner(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit, Recall recall) {
     super(kernel, weights, recall);
     this.objective = objective;
