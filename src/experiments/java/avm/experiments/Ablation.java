@@ -9,6 +9,7 @@ import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.loss.Logistic;
@@ -91,7 +92,7 @@ final class Ablation {
     Kernel kernel = new Gaussian(setting.gamma);
     MarginLoss loss = logistic ? new Logistic() : new Hinge();
     Representation representation = neighbours == 0 ? new Nearest() : new Neighbours(kernel, neighbours);
-    ExpansionLearner learner = new ExpansionLearner(kernel, new Binary(loss),
+    ExpansionLearner learner = Learners.avm(kernel, new Binary(loss),
         new WeightVectors(new Coefficients(1, lambda, offset ? OFFSET / lambda : 0), new StreamingSuffix(1), null),
         new Hypersphere(setting.delta), new Always(), representation, null, 0);
     double[] suffix = new double[1];

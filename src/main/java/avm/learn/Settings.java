@@ -1,11 +1,13 @@
 package avm.learn;
 
 import avm.coverage.CellNeighbours;
+import avm.coverage.Cover;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
+import avm.model.Expansion;
 import avm.tune.AutoSettings;
 import avm.tune.Plan;
 import avm.weights.Coefficients;
@@ -146,9 +148,10 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
         output.output(outputs, alpha, total, judge),
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
-    return new ExpansionLearner(k, objective, weights, coverage.coverage(delta, features),
-        approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
-        limit, recalls && recallable(classes) ? new Recall() : null);
+    Cover policy = new Cover(coverage.coverage(delta, features), approximation.approximation(beta, rho, seed),
+        representation, limit);
+    return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective), policy,
+        project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
   }
 
   /** Whether there are classes to recall, and which weight vector predicts is left to us too. */

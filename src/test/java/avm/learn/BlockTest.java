@@ -44,10 +44,10 @@ public class BlockTest {
   private static ExpansionLearner learner(double delta, int limit, boolean paper) {
     Kernel kernel = new Gaussian(0.05);
     if (paper) {
-      return new ExpansionLearner(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
+      return Learners.avm(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
           null), new Hypersphere(delta), new Always(), new Nearest(), null, limit);
     }
-    return new ExpansionLearner(kernel, new Binary(new Logistic()),
+    return Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new Neighbours(kernel, 5), null, limit);
   }
@@ -55,7 +55,7 @@ public class BlockTest {
   /** The same in single precision. */
   private static ExpansionLearner single(double delta, int limit) {
     Kernel kernel = new SingleGaussian(0.05);
-    return new ExpansionLearner(kernel, new Binary(new Logistic()),
+    return Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new CellNeighbours(kernel, 5), null, limit);
   }

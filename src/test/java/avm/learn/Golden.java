@@ -96,7 +96,7 @@ final class Golden {
     Coverage coverage = settings.get("coverage").equals("sphere")
         ? new Hypersphere(number("delta"))
         : new Hyperrectangle(number("delta"), (int) number("features"));
-    return new ExpansionLearner(new Gaussian(number("gamma")), objective,
+    return Learners.avm(new Gaussian(number("gamma")), objective,
         new WeightVectors(new Coefficients(objective.outputs(), lambda, 0), output, null), coverage, new Always(),
         new Nearest(), settings.get("loss").equals("l2") ? new BallProjection(number("ymax")) : null, 0);
   }

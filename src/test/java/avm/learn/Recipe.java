@@ -46,7 +46,7 @@ final class Recipe {
   int limit;
 
   ExpansionLearner learner() {
-    return new ExpansionLearner(kernel, objective,
+    return Learners.avm(kernel, objective,
         new WeightVectors(new Coefficients(objective.outputs(), lambda, offset), output, null), coverage, approximation,
         representation, projection, limit);
   }

@@ -9,6 +9,7 @@ import avm.data.Vectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.store.CoreSet;
@@ -94,7 +95,7 @@ public class HotLoops {
 
   /** Cells so small that only a core point itself is inside: the core set keeps its size. */
   private ExpansionLearner learner(int k) {
-    return new ExpansionLearner(kernel, new Binary(new Hinge()),
+    return Learners.avm(kernel, new Binary(new Hinge()),
         new WeightVectors(new Coefficients(1, 1e-4, 0), new StreamingSuffix(1), null),
         new Hypersphere(1e-6), new Always(), k == 0 ? new Nearest() : new Neighbours(kernel, k), null, 0);
   }

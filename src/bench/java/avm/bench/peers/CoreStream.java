@@ -5,6 +5,7 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.kernel.Gaussian;
 import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.weights.Coefficients;
@@ -26,7 +27,7 @@ final class CoreStream implements Entrant {
 
   /** A learner with a set's settings. */
   static ExpansionLearner learner(BenchSet set) {
-    return new ExpansionLearner(new Gaussian(set.gamma), new Binary(new Hinge()), new WeightVectors(new Coefficients(1, set.lambda, 0),
+    return Learners.avm(new Gaussian(set.gamma), new Binary(new Hinge()), new WeightVectors(new Coefficients(1, set.lambda, 0),
         new Last(), null), new Hypersphere(set.delta), new Always(), new Nearest(), null, 0);
   }
 

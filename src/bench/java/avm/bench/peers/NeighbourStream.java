@@ -9,6 +9,7 @@ import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
 import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Logistic;
 import avm.store.KernelRow;
@@ -87,7 +88,7 @@ final class NeighbourStream implements Entrant {
     Kernel kernel = single ? new SingleGaussian(set.gamma) : new Gaussian(set.gamma);
     WeightVectors weights = new WeightVectors(start(set), output(),
         new LinearPart(quarter ? 0.1 : LINEAR, start(set), output()));
-    return new ExpansionLearner(kernel, new Binary(new Logistic()), weights, new Hypersphere(cells * set.delta),
+    return Learners.avm(kernel, new Binary(new Logistic()), weights, new Hypersphere(cells * set.delta),
         new Always(), representation.apply(kernel, neighbours), null, 0);
   }
 
