@@ -1,7 +1,7 @@
 package avm.coverage;
 
+import avm.data.Rng;
 import avm.loss.Objective;
-import java.util.Random;
 
 /** The β/ρ schedule: P(Z_t = 1) = max(0, 1 − β/t^ρ). */
 public final class Schedule implements Approximation {
@@ -9,7 +9,7 @@ public final class Schedule implements Approximation {
 
   private final double beta;
   private final double rho;
-  private final Random random;
+  private final Rng random;
 
   /**
    * Makes the rule.
@@ -27,7 +27,7 @@ public final class Schedule implements Approximation {
     }
     this.beta = beta;
     this.rho = rho;
-    random = new Random(seed);
+    random = new Rng(seed);
   }
 
   @Override

@@ -3,7 +3,8 @@ package avm.learn;
 import avm.data.Exponential;
 import avm.loss.Logistic;
 import avm.loss.Objective;
-import java.io.Serializable;
+import avm.model.Companion;
+import avm.model.Expansion;
 import java.util.Arrays;
 
 /**
@@ -13,7 +14,7 @@ import java.util.Arrays;
  * as long as this has lately been right more often than not where it made a difference; on most streams it is not, and
  * nothing changes. Written for scores whose probabilities are p ∝ e^f: logistic loss.
  */
-public final class Recall implements Serializable {
+public final class Recall implements Companion {
   private static final long serialVersionUID = 1L;
 
   /** w/(1 − w): a recalled class is believed against probabilities up to about this. */
@@ -53,8 +54,8 @@ public final class Recall implements Serializable {
     last[cell] = c;
   }
 
-  /** Cells were merged. */
-  void merge(int[] target) {
+  @Override
+  public void merged(Expansion e, int[] target) {
     int[] old = last;
     last = new int[0];
     for (int i = 0; i < Math.min(old.length, target.length); i++) {
@@ -62,6 +63,11 @@ public final class Recall implements Serializable {
         remember(target[i], old[i]);
       }
     }
+  }
+
+  @Override
+  public void replaced(Expansion e, int i) {
+    remember(i, NOTHING);
   }
 
   /** Counts who was right, where only one was and mixing makes a difference; the expansion's scores are changed. */

@@ -1,11 +1,13 @@
 package avm.learn;
 
 import avm.coverage.CellNeighbours;
+import avm.coverage.Cover;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
+import avm.model.Expansion;
 import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.LinearPart;
@@ -141,7 +143,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param recalls whether it may recall the class of each cell's last row: see {@link Recall}
    * @return a learner that has seen nothing
    */
-  public KernelLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
+  public ExpansionLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
     Kernel k = kernel.kernel(gamma, single);
@@ -153,9 +155,10 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
         output.output(outputs, alpha, total, judge),
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
-    return new KernelLearner(k, objective, weights, coverage.coverage(delta, features),
-        approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
-        limit, recalls && recallable(classes) ? new Recall() : null);
+    Cover policy = new Cover(coverage.coverage(delta, features), approximation.approximation(beta, rho, seed),
+        representation, limit);
+    return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective), policy,
+        project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
   }
 
   /** Whether there are classes to recall, and which weight vector predicts is left to us too. */

@@ -2,7 +2,7 @@ package avm.solve;
 
 import avm.data.Sample;
 import avm.kernel.Kernel;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.loss.Objective;
 import avm.store.CoreSet;
 import java.util.ArrayList;
@@ -115,7 +115,7 @@ public final class Fit {
    * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores;
    * or, with 0 rounds, in one that does not.
    */
-  public float[][] more(Solution from, int first, int end, int rounds, int steps, KernelLearner learner) {
+  public float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
@@ -129,7 +129,7 @@ public final class Fit {
   }
 
   /** The true scores of a solution: the last fold's are asked for twice. */
-  private double[][] exact(Solution of, KernelLearner learner) {
+  private double[][] exact(Solution of, ExpansionLearner learner) {
     if (of != scored) {
       exact = exact(of.weights, learner);
       scored = of;
@@ -137,7 +137,7 @@ public final class Fit {
     return exact;
   }
 
-  private double[][] exact(float[][] weights, KernelLearner learner) {
+  private double[][] exact(float[][] weights, ExpansionLearner learner) {
     double[][] scores = new double[data.size()][objective.outputs()];
     learner.assign(weights);
     learner.predict(data.points(), 0, data.size(), scores, 0);

@@ -1,7 +1,7 @@
 package avm.solve;
 
 import avm.data.Sample;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.loss.Objective;
@@ -69,7 +69,7 @@ public final class Refit {
    * @param features d, the number of features
    * @return what was found out
    */
-  public static Refit of(KernelLearner learner, Settings settings, double given, Sample rows, int classes,
+  public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows, int classes,
       int features) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     int n = data.size();
@@ -91,7 +91,7 @@ public final class Refit {
   }
 
   /** Scores of rows held out, by weight vectors that do not know them. */
-  private static void predict(KernelLearner learner, Sample data, Folds folds, Fit fit, int rounds, double[][] scores) {
+  private static void predict(ExpansionLearner learner, Sample data, Folds folds, Fit fit, int rounds, double[][] scores) {
     for (int f = 0; f < folds.parts(); f++) {
       int from = folds.first(f);
       int to = folds.end(f);

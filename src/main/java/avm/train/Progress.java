@@ -1,6 +1,6 @@
 package avm.train;
 
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 
 /** Is told how far a batch training is. */
 public interface Progress {
@@ -14,5 +14,5 @@ public interface Progress {
    * @param planned how many it will take, or 0 if that is not known
    * @throws java.util.concurrent.CancellationException to end the training
    */
-  void step(KernelLearner learner, long planned);
+  void step(ExpansionLearner learner, long planned);
 }

@@ -9,7 +9,7 @@ import avm.encode.TargetEncoder;
 import avm.eval.Calibration;
 import avm.eval.LearningCurve;
 import avm.eval.Residuals;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.parallel.Parallel;
@@ -30,7 +30,7 @@ public final class TrainedModel implements Serializable {
   private final Settings settings;
   private final String why;
   private String solved = "";
-  private final KernelLearner learner;
+  private final ExpansionLearner learner;
   private Calibration calibration;
   private Residuals residuals;
   private final LearningCurve curve = new LearningCurve();
@@ -174,7 +174,7 @@ public final class TrainedModel implements Serializable {
   }
 
   /** {@return the learner; not a copy} */
-  public KernelLearner learner() {
+  public ExpansionLearner learner() {
     return learner;
   }
 

@@ -41,21 +41,21 @@ public class BlockTest {
     return points;
   }
 
-  private static KernelLearner learner(double delta, int limit, boolean paper) {
+  private static ExpansionLearner learner(double delta, int limit, boolean paper) {
     Kernel kernel = new Gaussian(0.05);
     if (paper) {
-      return new KernelLearner(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
+      return Learners.avm(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
           null), new Hypersphere(delta), new Always(), new Nearest(), null, limit);
     }
-    return new KernelLearner(kernel, new Binary(new Logistic()),
+    return Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new Neighbours(kernel, 5), null, limit);
   }
 
   /** The same in single precision. */
-  private static KernelLearner single(double delta, int limit) {
+  private static ExpansionLearner single(double delta, int limit) {
     Kernel kernel = new SingleGaussian(0.05);
-    return new KernelLearner(kernel, new Binary(new Logistic()),
+    return Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new CellNeighbours(kernel, 5), null, limit);
   }
@@ -64,7 +64,7 @@ public class BlockTest {
     return trained(points, learner(delta, limit, paper), blockSize);
   }
 
-  private static double[] trained(Point[] points, KernelLearner learner, int blockSize) {
+  private static double[] trained(Point[] points, ExpansionLearner learner, int blockSize) {
     double[] scores = new double[2 * points.length];
     for (int pass = 0; pass < 2; pass++) {
       int first = pass * points.length;
@@ -127,8 +127,8 @@ public class BlockTest {
   @Test
   public void aRowThatWasNotPreparedIsComputedAlone() {
     Point[] points = points(50, false);
-    KernelLearner learner = learner(1, 0, true);
-    KernelLearner plain = learner(1, 0, true);
+    ExpansionLearner learner = learner(1, 0, true);
+    ExpansionLearner plain = learner(1, 0, true);
     learner.inTurn(points, 50, k -> {
       Point other = k % 3 == 0 ? points[49 - k] : points[k];
       learner.observe(other);

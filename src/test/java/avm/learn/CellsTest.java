@@ -35,7 +35,7 @@ public class CellsTest {
 
   private static final Approximation NEVER = new Between(0, 0);
 
-  private static KernelLearner learner(Approximation approximation, int limit) {
+  private static ExpansionLearner learner(Approximation approximation, int limit) {
     Recipe recipe = new Recipe();
     recipe.coverage = new Hypersphere(1);
     recipe.approximation = approximation;
@@ -44,7 +44,7 @@ public class CellsTest {
     return recipe.learner();
   }
 
-  private static int learn(KernelLearner learner, double y, double... x) {
+  private static int learn(ExpansionLearner learner, double y, double... x) {
     learner.observe(Point.of(x));
     learner.update(y, 1);
     return learner.cell();
@@ -52,7 +52,7 @@ public class CellsTest {
 
   @Test
   public void aRowWithoutGradientMakesACellButNoSupportVector() {
-    KernelLearner learner = learner(new Between(0, 99), 0);
+    ExpansionLearner learner = learner(new Between(0, 99), 0);
     learn(learner, 1, 0);
     assertEquals("y f = 10 k(0.6²) is above 1, so there is no gradient", 1, learn(learner, 1, 0.6));
     assertEquals(2, learner.report().cells());
@@ -65,7 +65,7 @@ public class CellsTest {
 
   @Test
   public void anApproximatedRowAddsToItsCell() {
-    KernelLearner learner = learner(new Between(0, 99), 0);
+    ExpansionLearner learner = learner(new Between(0, 99), 0);
     learn(learner, 1, 0);
     assertEquals(0, learn(learner, -1, 0.2));
     assertEquals(1, learner.cores().size());
@@ -75,7 +75,7 @@ public class CellsTest {
 
   @Test
   public void aRowNotApproximatedInsideACellIsASupportVectorAndNoCell() {
-    KernelLearner learner = learner(NEVER, 0);
+    ExpansionLearner learner = learner(NEVER, 0);
     learn(learner, 1, 0);
     assertEquals(1, learn(learner, -1, 0.2));
     assertTrue(learner.cores().isCell(0));
@@ -89,7 +89,7 @@ public class CellsTest {
 
   @Test
   public void withoutGradientNothingIsStoredInsideACell() {
-    KernelLearner learner = learner(NEVER, 0);
+    ExpansionLearner learner = learner(NEVER, 0);
     learn(learner, 1, 0);
     assertEquals("the cell", 0, learn(learner, 1, 0.2));
     assertEquals(1, learner.cores().size());
@@ -98,7 +98,7 @@ public class CellsTest {
 
   @Test
   public void aRowEqualToAStoredVectorAddsToItsCoefficient() {
-    KernelLearner learner = learner(NEVER, 0);
+    ExpansionLearner learner = learner(NEVER, 0);
     learn(learner, 1, 0);
     learn(learner, -1, 0.2);
     assertEquals("to the core point", 0, learn(learner, -1, 0));
@@ -110,7 +110,7 @@ public class CellsTest {
 
   @Test
   public void approximationPutsTheGradientOnTheCellNotOnASupportVectorInIt() {
-    KernelLearner learner = learner(new Between(3, 99), 0);
+    ExpansionLearner learner = learner(new Between(3, 99), 0);
     learn(learner, 1, 0);
     learn(learner, -1, 0.2);
     assertEquals(0, learn(learner, 1, 0.2));
@@ -123,7 +123,7 @@ public class CellsTest {
    */
   @Test
   public void aRowThatMergingPutOutsideAllCellsIsACell() {
-    KernelLearner learner = learner(NEVER, 2);
+    ExpansionLearner learner = learner(NEVER, 2);
     learn(learner, 1, 0);
     learn(learner, -1, 0.9);
     assertEquals(1, learn(learner, 1, 1.3));

@@ -29,7 +29,7 @@ public class GoldenTest {
 
   @Test
   public void scoresAndCellsOfEveryStep() {
-    KernelLearner learner = golden.learner(golden.output("last"));
+    ExpansionLearner learner = golden.learner(golden.output("last"));
     int t = 0;
     for (Golden.Row row : golden.rows) {
       learner.observe(Point.of(row.x()));
@@ -44,7 +44,7 @@ public class GoldenTest {
   @Test
   public void coefficientsOfEveryOutput() {
     for (String output : new String[] {"last", "average", "suffix"}) {
-      KernelLearner learner = golden.learner(golden.output(output));
+      ExpansionLearner learner = golden.learner(golden.output(output));
       golden.run(learner);
       for (int i = 0; i < golden.cores.size(); i++) {
         Golden.Core core = golden.cores.get(i);

@@ -52,7 +52,7 @@ public class KernelSgdLimitTest {
     return cases;
   }
 
-  private KernelLearner learner(String output) {
+  private ExpansionLearner learner(String output) {
     Recipe recipe = new Recipe().loss(loss, classes).output(output, ROWS);
     recipe.lambda = lambda;
     recipe.offset = offset;
@@ -62,7 +62,7 @@ public class KernelSgdLimitTest {
 
   @Test
   public void scoresAndDecisionsOfEveryStep() {
-    KernelLearner learner = learner("last");
+    ExpansionLearner learner = learner("last");
     NaiveSgd naive = new NaiveSgd(loss, classes, GAMMA, lambda, offset);
     for (Rows row : rows) {
       learner.observe(row.point());
@@ -89,7 +89,7 @@ public class KernelSgdLimitTest {
   }
 
   private void same(String output, NaiveSgd naive, double[][] expected) {
-    KernelLearner learner = Rows.learn(learner(output), rows);
+    ExpansionLearner learner = Rows.learn(learner(output), rows);
     assertEquals(ROWS, learner.cores().size());
     for (int i = 0; i < ROWS; i++) {
       double[] actual = new double[naive.outputs];

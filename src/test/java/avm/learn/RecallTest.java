@@ -25,12 +25,12 @@ public class RecallTest {
     });
   }
 
-  private static KernelLearner stream(int classes) {
+  private static ExpansionLearner stream(int classes) {
     return settings(OutputKind.AUTO, 0).learner(classes, 2, 0, 0, true);
   }
 
   /** Predicts a row and learns it; whether the prediction was wrong. */
-  private static boolean wrong(KernelLearner learner, Point x, double y) {
+  private static boolean wrong(ExpansionLearner learner, Point x, double y) {
     double[] scores = new double[learner.outputs()];
     learner.observe(x);
     learner.outputScores(scores);
@@ -48,7 +48,7 @@ public class RecallTest {
   }
 
   /** Errors in the last of forty bursts, six rows of some class in a place of its own after a hundred of class 0. */
-  private static int errorsInLaterBursts(KernelLearner learner) {
+  private static int errorsInLaterBursts(ExpansionLearner learner) {
     Random random = new Random(1);
     int errors = 0;
     for (int burst = 0; burst < 40; burst++) {
@@ -64,7 +64,7 @@ public class RecallTest {
 
   @Test
   public void aClassInANewPlaceIsKnownAfterOneRow() {
-    KernelLearner learner = stream(4);
+    ExpansionLearner learner = stream(4);
     assertEquals("one error in each of the last twenty bursts", 20, errorsInLaterBursts(learner));
     assertTrue(learner.recall().isTrusted());
     int without = errorsInLaterBursts(settings(OutputKind.SUFFIX, 0).learner(4, 2, 0, 0, true));
@@ -74,7 +74,7 @@ public class RecallTest {
   @Test
   public void noiseIsSeldomTrusted() {
     for (int classes : new int[] {2, 3}) {
-      KernelLearner learner = stream(classes);
+      ExpansionLearner learner = stream(classes);
       Random random = new Random(2);
       int trusted = 0;
       for (int k = 0; k < 3000; k++) {
@@ -123,7 +123,7 @@ public class RecallTest {
 
   @Test
   public void mergedCellsRecallTheClassOfTheNewest() {
-    KernelLearner learner = settings(OutputKind.AUTO, 4).learner(3, 2, 0, 0, true);
+    ExpansionLearner learner = settings(OutputKind.AUTO, 4).learner(3, 2, 0, 0, true);
     double[][] rows = {{0, 0, 0}, {0.7, 0, 1}, {9, 0, 2}, {30, 0, 1}};
     for (double[] row : rows) {
       wrong(learner, Point.of(row[0], row[1]), row[2]);

@@ -45,8 +45,8 @@ final class Recipe {
   BallProjection projection;
   int limit;
 
-  KernelLearner learner() {
-    return new KernelLearner(kernel, objective,
+  ExpansionLearner learner() {
+    return Learners.avm(kernel, objective,
         new WeightVectors(new Coefficients(objective.outputs(), lambda, offset), output, null), coverage, approximation,
         representation, projection, limit);
   }

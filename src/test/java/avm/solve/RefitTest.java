@@ -7,7 +7,7 @@ import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
 import avm.data.Sample;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.OutputKind;
 import avm.learn.Rows;
@@ -39,15 +39,15 @@ public class RefitTest {
         rows.stream().mapToDouble(Rows::y).toArray(), rows.stream().mapToDouble(row -> 1).toArray());
   }
 
-  private static KernelLearner once(Settings settings, Sample rows, int classes) {
-    KernelLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
+  private static ExpansionLearner once(Settings settings, Sample rows, int classes) {
+    ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
     for (Point x : rows.points()) {
       learner.cover(x);
     }
     return learner;
   }
 
-  private static double criterion(KernelLearner learner, Sample rows, int classes) {
+  private static double criterion(ExpansionLearner learner, Sample rows, int classes) {
     double[][] scores = new double[rows.size()][learner.outputs()];
     KernelRow row = new KernelRow();
     for (int r = 0; r < scores.length; r++) {
@@ -63,7 +63,7 @@ public class RefitTest {
       Settings settings = settings(classes == 0 ? LossKind.L2 : LossKind.LOGISTIC, 0.7);
       Sample train = sample(Rows.of(loss, classes, 1200, FEATURES, 1));
       Sample test = sample(Rows.of(loss, classes, 1200, FEATURES, 2));
-      KernelLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
+      ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
       Rows.learn(learner, Rows.of(loss, classes, 1200, FEATURES, 1));
       double before = criterion(learner, test, classes);
       Refit refit = Refit.of(learner, settings, Double.NaN, train, classes, FEATURES);
@@ -80,7 +80,7 @@ public class RefitTest {
   public void withoutApproximationItIsKernelRidgeRegression() {
     Settings settings = settings(LossKind.L2, 1e-6);
     Sample rows = sample(Rows.numeric(60, FEATURES, 5));
-    KernelLearner learner = once(settings, rows, 0);
+    ExpansionLearner learner = once(settings, rows, 0);
     Refit.of(learner, settings, 0.02, rows, 0, FEATURES);
     double[] score = new double[1];
     double[] alpha = new double[1];
@@ -105,7 +105,7 @@ public class RefitTest {
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       return pool.submit(() -> {
-        KernelLearner learner = once(settings, rows, 3);
+        ExpansionLearner learner = once(settings, rows, 3);
         Refit.of(learner, settings, Double.NaN, rows, 3, FEATURES);
         double[] all = new double[learner.cores().size()];
         for (int i = 0; i < all.length; i++) {

@@ -8,7 +8,8 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.store.CoreSet;
@@ -54,8 +55,8 @@ public class HotLoops {
   private Point[] corePoints;
   private double[] distances;
   private double[] values;
-  private KernelLearner paper;
-  private KernelLearner neighbours;
+  private ExpansionLearner paper;
+  private ExpansionLearner neighbours;
   private int next;
 
   /** Makes the core set, the rows and two learners that know all of them. */
@@ -77,7 +78,7 @@ public class HotLoops {
     paper = learner(0);
     neighbours = learner(16);
     for (int i = 0; i < n; i++) {
-      for (KernelLearner learner : new KernelLearner[] {paper, neighbours}) {
+      for (ExpansionLearner learner : new ExpansionLearner[] {paper, neighbours}) {
         learner.observe(corePoints[i]);
         learner.update(i % 2 == 0 ? 1 : -1, 1);
       }
@@ -93,8 +94,8 @@ public class HotLoops {
   }
 
   /** Cells so small that only a core point itself is inside: the core set keeps its size. */
-  private KernelLearner learner(int k) {
-    return new KernelLearner(kernel, new Binary(new Hinge()),
+  private ExpansionLearner learner(int k) {
+    return Learners.avm(kernel, new Binary(new Hinge()),
         new WeightVectors(new Coefficients(1, 1e-4, 0), new StreamingSuffix(1), null),
         new Hypersphere(1e-6), new Always(), k == 0 ? new Nearest() : new Neighbours(kernel, k), null, 0);
   }
@@ -143,7 +144,7 @@ public class HotLoops {
     return step(neighbours);
   }
 
-  private int step(KernelLearner learner) {
+  private int step(ExpansionLearner learner) {
     next = (next + 1) % n;
     learner.observe(corePoints[next]);
     learner.update(next % 2 == 0 ? -1 : 1, 1);

@@ -1,6 +1,6 @@
 package avm.bench.peers;
 
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 
 /** The library's batch training: {@link CoreStream}'s steps with all rows at hand, on all cores. */
 final class CoreBatch implements Entrant {
@@ -19,7 +19,7 @@ final class CoreBatch implements Entrant {
 
   @Override
   public Measurement run(BenchSet set, int rows) {
-    KernelLearner learner = CoreStream.learner(set);
+    ExpansionLearner learner = CoreStream.learner(set);
     int[] mistakes = new int[1];
     long start = System.nanoTime();
     learner.inTurn(set.points, rows, i -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);

@@ -6,7 +6,7 @@ import avm.encode.Schema;
 import avm.eval.LearningCurve;
 import avm.eval.Projection;
 import avm.eval.Sketch;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import avm.learn.Report;
 import avm.store.KernelRow;
 import avm.train.TrainedModel;
@@ -35,7 +35,7 @@ public final class ModelGraph {
 
   private final Schema schema;
   private final TrainedModel model;
-  private final KernelLearner learner;
+  private final ExpansionLearner learner;
   private final Report report;
   private final Projection plane;
   private final double[] x;

@@ -2,8 +2,8 @@ package weka.classifiers.functions.avm.report;
 
 import avm.data.Point;
 import avm.encode.Schema;
+import avm.learn.ExpansionLearner;
 import avm.learn.KernelKind;
-import avm.learn.KernelLearner;
 import avm.learn.Recall;
 import avm.train.TrainedModel;
 import java.io.IOException;
@@ -59,7 +59,7 @@ public final class ModelSource {
    * @throws IOException if the template cannot be read
    */
   public String of(String name) throws IOException {
-    KernelLearner learner = model.learner();
+    ExpansionLearner learner = model.learner();
     Map<String, String> parts = new LinkedHashMap<>();
     parts.put("relation", comment(schema.name()));
     parts.put("target", comment(schema.name(schema.classIndex())));
@@ -163,7 +163,7 @@ public final class ModelSource {
   private String cores() {
     StringBuilder text = new StringBuilder();
     StringBuilder line = new StringBuilder();
-    KernelLearner learner = model.learner();
+    ExpansionLearner learner = model.learner();
     Recall recall = learner.recall();
     int longest = learner.cores().size() <= MOST_LINES ? 0 : LONG_LINE;
     for (int i = 0; i < learner.cores().size(); i++) {

@@ -1,6 +1,6 @@
 package weka.classifiers.functions.avm.report;
 
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import weka.gui.Logger;
@@ -41,7 +41,7 @@ public final class Progress implements avm.train.Progress {
    *
    * @param learner what learns
    */
-  public void row(KernelLearner learner) {
+  public void row(ExpansionLearner learner) {
     if ((++steps & STEPS - 1) == 0) {
       look(learner, 0);
     }
@@ -54,7 +54,7 @@ public final class Progress implements avm.train.Progress {
 
   /** Ends the training if the thread that trains has been interrupted. */
   @Override
-  public void step(KernelLearner learner, long planned) {
+  public void step(ExpansionLearner learner, long planned) {
     if ((++steps & STEPS - 1) != 0) {
       return;
     }
@@ -64,7 +64,7 @@ public final class Progress implements avm.train.Progress {
     look(learner, planned);
   }
 
-  private void look(KernelLearner learner, long planned) {
+  private void look(ExpansionLearner learner, long planned) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (seconds - status >= SECONDS_BETWEEN_STATUS) {
       double rate = (steps - told) / (seconds - status);

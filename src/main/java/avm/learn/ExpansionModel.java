@@ -2,46 +2,37 @@ package avm.learn;
 
 import avm.data.Point;
 import avm.kernel.Kernel;
+import avm.model.Expansion;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.store.RowBlock;
 import avm.weights.Coefficients;
 import avm.weights.LinearPart;
 import avm.weights.WeightVectors;
-import java.io.Serializable;
-import java.util.Arrays;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * What has been learned: the stored vectors and the weight vectors over them, w = Σ_i a_iΦ(c_i), with the linear function
- * beside them and what is recalled of their cells. {@link KernelLearner} changes it; here it predicts.
+ * The side of an {@link ExpansionLearner} that predicts and changes nothing: an {@link Expansion}, and what is recalled of
+ * its cells.
  */
-public abstract sealed class KernelModel implements Serializable permits KernelLearner {
+public abstract sealed class ExpansionModel implements OnlineLearner permits ExpansionLearner {
   private static final long serialVersionUID = 1L;
 
-  final Kernel kernel;
+  final Expansion expansion;
   final WeightVectors weights;
   final Coefficients coefficients;
   final Recall recall;
-  CoreSet cores;
 
-  /** Makes a model of w_1 = 0; recall may be null. */
-  KernelModel(Kernel kernel, WeightVectors weights, Recall recall) {
-    this.kernel = kernel;
-    this.weights = weights;
+  /** Makes a model of f = 0; recall may be null. */
+  ExpansionModel(Expansion expansion, Recall recall) {
+    this.expansion = expansion;
     this.recall = recall;
+    weights = expansion.weights();
     coefficients = weights.coefficients();
-    cores = new CoreSet(kernel);
-  }
-
-  /** Replaces the stored vectors by those that they are merged into. */
-  final void merge(CoreSet merged, int[] target) {
-    weights.merge(target);
     if (recall != null) {
-      recall.merge(target);
+      expansion.follow(recall);
     }
-    cores = merged;
   }
 
   /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
@@ -54,7 +45,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
 
   /** The class recalled for a row, or −1. */
   final int recalled(KernelRow of) {
-    return recall.of(of.nearestCell(cores, Double.POSITIVE_INFINITY, 0));
+    return recall.of(of.nearestCell(expansion.cores(), Double.POSITIVE_INFINITY, 0));
   }
 
   /**
@@ -65,31 +56,24 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
    * @param out takes a score for each output
    */
   public final void predict(Point point, KernelRow workspace, double[] out) {
-    workspace.compute(cores, kernel, point);
+    expansion.compute(point, workspace);
     outputScores(workspace, point, out);
   }
 
-  /** The scores of some of many rows, on all cores. */
+  @Override
+  public final Predictor predictor() {
+    KernelRow workspace = new KernelRow();
+    return (x, out) -> predict(x, workspace, out);
+  }
+
+  @Override
   public final void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    Supplier<RowBlock> blocks = blocks(to - from);
-    if (blocks == null) {
+    if (recall == null) {
+      expansion.predict(points, from, to, scores, shift);
+    } else {
       ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
       IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
-      return;
     }
-    ThreadLocal<RowBlock> workspaces = ThreadLocal.withInitial(blocks);
-    int rows = RowBlock.rows(cores);
-    IntStream.range(0, (to - from + rows - 1) / rows).parallel().forEach(b -> {
-      int first = from + b * rows;
-      int end = Math.min(to, first + rows);
-      RowBlock block = workspaces.get();
-      block.clear();
-      for (int r = first; r < end; r++) {
-        block.put(points[r]);
-      }
-      predict(block, Arrays.copyOfRange(points, first, end), end - first,
-          Arrays.copyOfRange(scores, first - shift, end - shift));
-    });
   }
 
   /**
@@ -99,19 +83,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
    * @return makes a block of rows, one for each thread, or null where rows are predicted as soon one by one
    */
   public final Supplier<RowBlock> blocks(int rows) {
-    if (rows < RowBlock.rows(cores) || recall != null || !RowBlock.pays(cores, this::counts)) {
-      return null;
-    }
-    return RowBlock.of(cores, kernel);
-  }
-
-  /** Whether a stored vector has a coefficient. */
-  private boolean counts(int i) {
-    int o = 0;
-    while (o < outputs() && outputCoefficient(o, i) == 0) {
-      o++;
-    }
-    return o < outputs();
+    return recall == null ? expansion.blocks(rows) : null;
   }
 
   /**
@@ -123,8 +95,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
    * @param out takes the scores of each row
    */
   public final void predict(RowBlock block, Point[] points, int n, double[][] out) {
-    block.compute();
-    weights.outputScores(block, points, n, out);
+    expansion.predict(block, points, n, out);
   }
 
   /**
@@ -135,7 +106,7 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
    * @return the coefficient
    */
   public final double outputCoefficient(int o, int i) {
-    return weights.output().coefficient(coefficients, o, i);
+    return expansion.outputCoefficient(0, o, i);
   }
 
   /**
@@ -146,59 +117,45 @@ public abstract sealed class KernelModel implements Serializable permits KernelL
    * @return the coefficient of w_{t+1}
    */
   public final double coefficient(int o, int i) {
-    return coefficients.coefficient(o, i);
+    return expansion.coefficient(0, o, i);
   }
 
-  /**
-   * The linear function beside the kernel expansion.
-   *
-   * @return it, or null where there is none; not a copy
-   */
+  /** {@return what has been learned; not a copy} */
+  public final Expansion expansion() {
+    return expansion;
+  }
+
+  /** {@return the linear function beside the kernel expansion, or null where there is none; not a copy} */
   public final LinearPart linear() {
     return weights.linear();
   }
 
-  /**
-   * What is recalled.
-   *
-   * @return it, or null where nothing is; not a copy
-   */
+  /** {@return what is recalled of the cells, or null where nothing is; not a copy} */
   public final Recall recall() {
     return recall;
   }
 
-  /**
-   * The stored vectors.
-   *
-   * @return the core set; not a copy
-   */
+  /** {@return the stored vectors; not a copy} */
   public final CoreSet cores() {
-    return cores;
+    return expansion.cores();
   }
 
-  /**
-   * The kernel.
-   *
-   * @return K
-   */
+  /** {@return the kernel K} */
   public final Kernel kernel() {
-    return kernel;
+    return expansion.kernel();
   }
 
-  /**
-   * The number of weight vectors.
-   *
-   * @return 1, or the number of classes
-   */
+  @Override
+  public final int size() {
+    return expansion.size();
+  }
+
+  @Override
   public final int outputs() {
     return coefficients.outputs();
   }
 
-  /**
-   * The number of steps taken.
-   *
-   * @return t
-   */
+  @Override
   public final long steps() {
     return coefficients.steps();
   }

@@ -1,0 +1,240 @@
+package avm.learn;
+
+import avm.budget.BudgetPolicy;
+import avm.budget.PolicyFacts;
+import avm.budget.Step;
+import avm.data.Point;
+import avm.data.PointSource;
+import avm.model.Expansion;
+import avm.parallel.Relay;
+import avm.store.KernelRow;
+import avm.weights.Judge;
+import avm.weights.WeightVectors;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
+
+/**
+ * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
+ * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
+ * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
+ */
+public final class ExpansionLearner extends ExpansionModel {
+  private static final long serialVersionUID = 1L;
+
+  private final UpdateRule rule;
+  private final BudgetPolicy policy;
+  private final BallProjection projection;
+  private transient Step step;
+  private transient KernelRow single;
+  private transient Relay relay;
+
+  /**
+   * Makes a learner that has seen nothing.
+   *
+   * @param expansion f = 0; the learner moves its first weight vectors
+   * @param rule what a row asks for
+   * @param policy what is stored
+   * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
+   */
+  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection) {
+    this(expansion, rule, policy, projection, null);
+  }
+
+  /** Makes a learner that recalls the class of each cell's last row; null for one that does not. */
+  ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
+      Recall recall) {
+    super(expansion, recall);
+    this.rule = rule;
+    this.policy = policy;
+    this.projection = projection;
+    step = new Step(rule.objective());
+    if (projection != null) {
+      expansion.follow(projection);
+    }
+  }
+
+  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+    in.defaultReadObject();
+    step = new Step(rule.objective());
+  }
+
+  @Override
+  public void observe(Point point) {
+    observe(point, rowOf(point));
+  }
+
+  /** A row that is there, or computed now. */
+  private KernelRow rowOf(Point point) {
+    KernelRow ready = relay == null ? null : relay.take(expansion.cores(), point);
+    if (ready != null) {
+      return ready;
+    }
+    single = single == null ? new KernelRow() : single;
+    expansion.compute(point, single);
+    return single;
+  }
+
+  /**
+   * Receives x_t with its kernel values, as {@link #predict} left them in a work space.
+   *
+   * @param point x_t; it must stay as it is until {@link #update}
+   * @param computed its row against the core set as it is now
+   */
+  public void observe(Point point, KernelRow computed) {
+    step.observe(point, computed);
+    weights.scores(computed, point, step.scores());
+  }
+
+  /**
+   * Takes a step that learns nothing of a row but covers it: for a solver that learns all rows together.
+   *
+   * @param point the row
+   */
+  public void cover(Point point) {
+    step.observe(point, rowOf(point));
+    policy.cover(expansion, step);
+    reserve();
+    coefficients.beginStep();
+    weights.endStep(point, step.alpha(), 0);
+  }
+
+  /**
+   * Takes steps in this order, their kernel values computed ahead on all cores of the machine. It changes how long they
+   * take, and nothing else.
+   *
+   * @param points the rows; they must stay as they are
+   * @param n how many
+   * @param step takes the step of a number from 0: it {@link #observe}s that row and no other; in any thread, one at a
+   *     time, and each sees what those before it did
+   */
+  public void inTurn(Point[] points, int n, IntConsumer step) {
+    inTurn(PointSource.of(points), n, (x, k) -> step.accept(k));
+  }
+
+  /**
+   * Takes steps in this order, of rows that are made when they are needed, by the threads that learn them.
+   *
+   * @param source gives the rows
+   * @param n how many
+   * @param step takes the step of a row and its number
+   */
+  public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
+    relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
+    try {
+      relay.run();
+    } finally {
+      relay = null;
+    }
+  }
+
+  @Override
+  public double[] scores() {
+    return step.scores();
+  }
+
+  @Override
+  public void outputScores(double[] out) {
+    outputScores(step.row(), step.point(), out);
+  }
+
+  @Override
+  public void update(double y, double weight) {
+    judge(y);
+    double used = projection != null ? weight : rule.weight(weight, weights);
+    boolean gradient = rule.ask(step.scores(), y, weight, step.alpha());
+    step.learn(coefficients.steps() + 1, y, used, gradient);
+    coefficients.beginStep();
+    policy.place(expansion, step);
+    reserve();
+    if (gradient) {
+      for (int k = step.count() - 1; k >= 0; k--) {
+        add(step.index(k), used * step.share(k));
+      }
+    }
+    policy.settle(expansion, step);
+    if (projection != null) {
+      projection.project(expansion, y);
+    }
+    weights.endStep(step.point(), step.alpha(), gradient ? used : 0);
+    if (recall != null) {
+      recall.learned(cell(), y, outputs());
+    }
+  }
+
+  /** Makes room for a vector that was stored, in the rows of this thread: see {@link KernelRow#reserve}. */
+  private void reserve() {
+    int n = expansion.size();
+    if (n > step.row().size()) {
+      if (relay == null) {
+        step.row().reserve(n);
+      } else {
+        relay.reserve(n);
+      }
+    }
+  }
+
+  /** Adds −αΦ(c_i)·weight to V. */
+  private void add(int i, double weight) {
+    double[] alpha = step.alpha();
+    for (int o = 0; o < alpha.length; o++) {
+      if (alpha[o] != 0) {
+        double amount = -weight * alpha[o];
+        if (projection != null) {
+          projection.adding(expansion, i, amount);
+        }
+        expansion.add(0, o, i, amount);
+      }
+    }
+  }
+
+  /** Compares what is recalled with what predicts, then the average with the last weight vector, where that is wanted. */
+  private void judge(double y) {
+    double[] alpha = step.alpha();
+    if (recall != null) {
+      weights.outputScores(step.row(), step.point(), alpha);
+      recall.judge(recalled(step.row()), alpha, y, rule.objective());
+    }
+    Judge judge = weights.output().judge();
+    if (judge != null) {
+      judge.showAverage(true);
+      weights.outputScores(step.row(), step.point(), alpha);
+      judge.showAverage(false);
+      judge.judge(rule.objective().error(alpha, y), rule.objective().error(step.scores(), y));
+    }
+  }
+
+  /**
+   * The stored vector that stands for the row that was learned last, until the next one is observed.
+   *
+   * @return for AVM the row's cell, or the vector of its own that Z = 0 gave it; −1 where nothing was stored
+   */
+  public int cell() {
+    return policy.cell(expansion, step);
+  }
+
+  /**
+   * Replaces the weight vector by another: see {@link WeightVectors#assign}.
+   *
+   * @param w an array for each output: the coefficients of the stored vectors, then the linear function's
+   */
+  public void assign(float[][] w) {
+    weights.assign(w, expansion.size());
+    policy.assigned(expansion);
+  }
+
+  /** {@return the policy; not a copy} */
+  public BudgetPolicy policy() {
+    return policy;
+  }
+
+  @Override
+  public Report report() {
+    PolicyFacts facts = policy.facts(expansion);
+    return new Report(steps(), cores().cells(), coefficients.support(size()), size(), facts.approximated(),
+        facts.delta(), facts.doublings(), kernel().featureDiameter(facts.delta()), facts.meanResidual(),
+        facts.maxResidual(), facts.sizeBound(), facts.sizeFormula(), weights.output().share(coefficients),
+        projection == null ? 0 : projection.projections(), expansion.bytes());
+  }
+}
