@@ -1,8 +1,9 @@
 package avm.budget;
 
+import avm.io.Part;
+import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
-import java.io.Serializable;
 
 /**
  * What is stored of the rows, and which stored vectors take their gradients: the half of a learner that bounds its model.
@@ -27,8 +28,7 @@ import java.io.Serializable;
  * of which one is clear between steps; merging replaces one of two vectors by z and clears the other.
  * </ul>
  */
-public interface BudgetPolicy extends Serializable {
-
+public interface BudgetPolicy extends Saved {
   /**
    * Decides what is stored of an observed row, which may have no gradient, and {@link Step#put}s the gradient on stored
    * vectors.
@@ -83,4 +83,13 @@ public interface BudgetPolicy extends Serializable {
    * @return the facts
    */
   PolicyFacts facts(Expansion e);
+
+  @Override
+  default Part save() {
+    return new Part();
+  }
+
+  @Override
+  default void load(Part part) {
+  }
 }

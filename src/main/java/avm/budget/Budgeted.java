@@ -7,8 +7,6 @@ import avm.model.Expansion;
  * coefficients instead. What happens when there is no room is the subclass's.
  */
 public abstract class Budgeted implements BudgetPolicy {
-  private static final long serialVersionUID = 1L;
-
   private final int budget;
 
   /**

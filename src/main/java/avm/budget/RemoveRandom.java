@@ -1,6 +1,7 @@
 package avm.budget;
 
 import avm.data.Rng;
+import avm.io.Part;
 import avm.model.Expansion;
 
 /**
@@ -9,8 +10,6 @@ import avm.model.Expansion;
  * otherwise.
  */
 public final class RemoveRandom extends Budgeted {
-  private static final long serialVersionUID = 1L;
-
   private final Rng random;
 
   /**
@@ -29,5 +28,15 @@ public final class RemoveRandom extends Budgeted {
     int victim = random.nextInt(budget());
     e.replace(victim, s.point());
     s.put(victim, 1);
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("random", random.state());
+  }
+
+  @Override
+  public void load(Part part) {
+    random.state(part.whole("random"));
   }
 }

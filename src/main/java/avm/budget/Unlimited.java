@@ -4,8 +4,6 @@ import avm.model.Expansion;
 
 /** Every row that has a gradient is stored, without limit: the Perceptron, kernel SGD (Algorithm 1), NORMA. */
 public final class Unlimited extends Budgeted {
-  private static final long serialVersionUID = 1L;
-
   /** Makes the policy. */
   public Unlimited() {
     super(Integer.MAX_VALUE);

@@ -4,8 +4,6 @@ import avm.loss.Objective;
 
 /** Every row is approximated: P(Z_t = 1) = 1, the paper's always-on setting and the sparsest model. */
 public final class Always implements Approximation {
-  private static final long serialVersionUID = 1L;
-
   /** Makes the rule. */
   public Always() {
   }

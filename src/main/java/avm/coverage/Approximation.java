@@ -1,11 +1,11 @@
 package avm.coverage;
 
+import avm.io.Part;
+import avm.io.Saved;
 import avm.loss.Objective;
-import java.io.Serializable;
 
 /** When a row is replaced by its core point: the Bernoulli variable Z_t of Algorithms 2 and 5. */
-public interface Approximation extends Serializable {
-
+public interface Approximation extends Saved {
   /**
    * Draws Z_t.
    *
@@ -33,4 +33,13 @@ public interface Approximation extends Serializable {
    * @return the formula
    */
   String sizeFormula();
+
+  @Override
+  default Part save() {
+    return new Part();
+  }
+
+  @Override
+  default void load(Part part) {
+  }
 }

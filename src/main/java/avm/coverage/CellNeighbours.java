@@ -15,8 +15,6 @@ import java.util.Arrays;
  * costs k² multiplications and no search. The residual is a little larger, and never larger than the paper's.
  */
 public final class CellNeighbours extends Projecting {
-  private static final long serialVersionUID = 1L;
-
   /** How many numbers of inverses are kept, 64 MB; without room a cell's is computed when it is needed. */
   private static final long KEPT = 1L << 23;
 
@@ -25,13 +23,13 @@ public final class CellNeighbours extends Projecting {
   private final double[] share;
   private final int[] index;
   private double left;
-  private transient NearestLists lists;
+  private NearestLists lists;
   /** The inverse of each cell's system, or null, */
-  private transient double[][][] inverses;
+  private double[][][] inverses;
   /** of the list that had changed so often. */
-  private transient int[] known;
-  private transient double[][] spare;
-  private transient long kept;
+  private int[] known;
+  private double[][] spare;
+  private long kept;
 
   /**
    * Makes the representation.

@@ -4,8 +4,6 @@ import avm.loss.Objective;
 
 /** A row is approximated if the model is confident of it: y·f ≥ 1 (section "Analysis for Generic Convex Loss"). */
 public final class Confident implements Approximation {
-  private static final long serialVersionUID = 1L;
-
   /** Makes the rule. */
   public Confident() {
   }

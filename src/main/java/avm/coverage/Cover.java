@@ -3,6 +3,7 @@ package avm.coverage;
 import avm.budget.BudgetPolicy;
 import avm.budget.PolicyFacts;
 import avm.budget.Step;
+import avm.io.Part;
 import avm.model.Expansion;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -13,10 +14,10 @@ import avm.store.KernelRow;
  * of its own (Z = 0). Where the number of stored vectors is limited, δ doubles and cells merge.
  */
 public final class Cover implements BudgetPolicy {
-  private static final long serialVersionUID = 1L;
-
   /** There is a cell, but it is not known which. */
   private static final int SOME = -2;
+  /** No number can be doubled more often. */
+  private static final int MOST_DOUBLINGS = 2200;
 
   private final Approximation approximation;
   private final Representation representation;
@@ -24,7 +25,7 @@ public final class Cover implements BudgetPolicy {
   private Coverage coverage;
   private long kept;
   private int doublings;
-  private transient int cell;
+  private int cell;
 
   /**
    * Makes the policy.
@@ -135,5 +136,21 @@ public final class Cover implements BudgetPolicy {
     double[] residuals = representation.residuals();
     return new PolicyFacts(steps - kept, coverage.delta(), doublings, residuals[0], residuals[1],
         approximation.sizeBound(steps, e.cores().cells(), kept), approximation.sizeFormula());
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("kept", kept).put("doublings", doublings).put("approximation", approximation.save())
+        .put("representation", representation.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    kept = part.whole("kept");
+    for (int n = part.whole("doublings", 0, MOST_DOUBLINGS); doublings < n; doublings++) {
+      coverage = coverage.doubled();
+    }
+    approximation.load(part.part("approximation"));
+    representation.load(part.part("representation"));
   }
 }

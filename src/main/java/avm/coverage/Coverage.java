@@ -3,11 +3,9 @@ package avm.coverage;
 import avm.data.Point;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import java.io.Serializable;
 
 /** A δ-coverage built on the fly: cells of diameter at most δ around the core points (Algorithms 3 and 4). */
-public interface Coverage extends Serializable {
-
+public interface Coverage {
   /**
    * Finds the cell of a row.
    *

@@ -9,8 +9,6 @@ import avm.store.KernelRow;
  * distance below a in every feature.
  */
 public final class Hyperrectangle implements Coverage {
-  private static final long serialVersionUID = 1L;
-
   private final double delta;
   private final int features;
   private final double side;

@@ -9,8 +9,6 @@ import avm.store.KernelRow;
  * than δ/2.
  */
 public final class Hypersphere implements Coverage {
-  private static final long serialVersionUID = 1L;
-
   /** Where rounding may exceed this share of the squared radius, distances are taken exactly. */
   private static final double SAFE = 1e-3;
 

@@ -4,15 +4,12 @@ import static avm.data.Fused.multiplyAdd;
 
 import avm.store.KernelRow;
 import avm.store.PairKernel;
-import java.io.Serializable;
 
 /**
  * The best combination of a row's k nearest stored vectors: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution of
  * the k×k kernel system. A work space: each thread has its own.
  */
-public final class LocalProjection implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class LocalProjection {
   /** Added to the system's diagonal, against core points that are nearly combinations of each other. */
   static final double RIDGE = 1e-6;
 

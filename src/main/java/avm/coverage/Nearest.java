@@ -5,8 +5,6 @@ import avm.store.KernelRow;
 
 /** The paper's: a row is its cell's core point, with share 1 (Algorithm 2, line 9). */
 public final class Nearest implements Representation {
-  private static final long serialVersionUID = 1L;
-
   private int cell;
 
   /** Makes the representation. */

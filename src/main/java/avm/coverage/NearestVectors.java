@@ -1,16 +1,12 @@
 package avm.coverage;
 
-import java.io.Serializable;
-
 /**
  * The k stored vectors nearest to a row, the first of equals first, in ascending order of index. One pass takes those
  * within a guessed distance, a few more than k where the guess is good; then the farthest go. A guess costs or saves
  * time, and changes nothing else. Each loop is called from one place: HotSpot puts a copy of it into every such place,
  * and copies take seconds to compile.
  */
-final class NearestVectors implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+final class NearestVectors {
   private final int most;
   private final int[] index;
   private final double[] distance;

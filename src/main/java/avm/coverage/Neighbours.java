@@ -12,13 +12,11 @@ import avm.store.KernelRow;
  * a core point c among the k, so the paper's bounds hold with δ_Φ replaced by it.
  */
 public final class Neighbours extends Projecting {
-  private static final long serialVersionUID = 1L;
-
   private final Kernel kernel;
   private final LocalProjection projection;
-  private transient Gram gram;
+  private Gram gram;
   /** How far the k nearest of the last row of each cell were. */
-  private transient double[] reach;
+  private double[] reach;
 
   /**
    * Makes the representation.

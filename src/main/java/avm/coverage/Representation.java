@@ -1,12 +1,12 @@
 package avm.coverage;
 
+import avm.io.Part;
+import avm.io.Saved;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import java.io.Serializable;
 
 /** How a row inside a cell is represented by core points: Φ(x) ≈ Σ b_i Φ(c_i). */
-public interface Representation extends Serializable {
-
+public interface Representation extends Saved {
   /**
    * Represents a row.
    *
@@ -54,4 +54,13 @@ public interface Representation extends Serializable {
    * @return b
    */
   double share(int k);
+
+  @Override
+  default Part save() {
+    return new Part();
+  }
+
+  @Override
+  default void load(Part part) {
+  }
 }

@@ -1,6 +1,6 @@
 package avm.encode;
 
-import java.io.Serializable;
+import avm.io.Part;
 
 /**
  * A row that is kept as it came; nothing in it changes.
@@ -10,5 +10,23 @@ import java.io.Serializable;
  * @param target its class
  * @param weight its weight
  */
-public record RawRow(int[] indices, double[] values, double target, double weight) implements Serializable {
+public record RawRow(int[] indices, double[] values, double target, double weight) {
+
+  /** {@return this as a part of a model} */
+  public Part save() {
+    Part part = new Part().put("values", values).put("target", target).put("weight", weight);
+    return indices == null ? part : part.put("indices", indices);
+  }
+
+  /**
+   * Reads a row.
+   *
+   * @param part what {@link #save} made
+   * @return the row
+   */
+  public static RawRow load(Part part) {
+    double[] values = part.numbers("values");
+    return new RawRow(part.has("indices") ? part.wholes("indices", values.length) : null, values, part.number("target"),
+        part.number("weight"));
+  }
 }

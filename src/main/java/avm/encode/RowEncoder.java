@@ -1,7 +1,7 @@
 package avm.encode;
 
 import avm.data.Point;
-import java.io.Serializable;
+import avm.io.Part;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,9 +14,7 @@ import java.util.Map;
  * <p>The kernels depend on differences only, so scaling shifts an attribute only where 0 is outside its range; a zero
  * in a sparse row then stays a zero, and sparse rows are never made dense.
  */
-public final class RowEncoder implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class RowEncoder {
   private final Schema schema;
   private final int[] column;
   /** Whether an attribute is a column a value. */
@@ -44,34 +42,31 @@ public final class RowEncoder implements Serializable {
    * @param scaling how numeric attributes are scaled
    */
   public RowEncoder(Schema schema, Ranges ranges, Scaling scaling) {
+    this(schema, scales(schema, ranges, scaling));
+  }
+
+  /** Makes an encoder with the shift, factor and bound of each attribute. */
+  private RowEncoder(Schema schema, double[][] scales) {
     this.schema = schema;
     int n = schema.attributes();
+    shift = scales[0];
+    factor = scales[1];
+    bound = scales[2];
     column = new int[n];
     oneHot = new boolean[n];
     plain = new boolean[n];
-    shift = new double[n];
-    factor = new double[n];
-    bound = new double[n];
     running = new RunningValues(schema);
     int[] eagerOnes = new int[n];
     int eagerCount = 0;
     int columns = 0;
     boolean same = true;
-    double widest = ranges.widest(schema);
     for (int a = 0; a < n; a++) {
       column[a] = columns;
       oneHot[a] = isOneHot(a);
-      factor[a] = 1;
-      bound[a] = Double.POSITIVE_INFINITY;
       if (a == schema.classIndex()) {
         continue;
       }
       columns += width(a);
-      if (!schema.isNominal(a) && scaling != Scaling.NONE) {
-        shift[a] = ranges.shift(a);
-        factor[a] = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a), widest);
-        bound[a] = Math.max(1, factor[a] * Math.max(ranges.max(a) - shift[a], shift[a] - ranges.min(a)));
-      }
       plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
       same &= plain[a] && shift[a] == 0 && factor[a] == 1;
       if (shift[a] != 0 || oneHot[a]) {
@@ -82,6 +77,43 @@ public final class RowEncoder implements Serializable {
     features = columns;
     asIs = same;
     inPlace = same && schema.classIndex() == n - 1;
+  }
+
+  private static double[][] scales(Schema schema, Ranges ranges, Scaling scaling) {
+    double[][] scales = new double[3][schema.attributes()];
+    Arrays.fill(scales[1], 1);
+    Arrays.fill(scales[2], Double.POSITIVE_INFINITY);
+    double widest = ranges.widest(schema);
+    for (int a = 0; a < schema.attributes() && scaling != Scaling.NONE; a++) {
+      if (a != schema.classIndex() && !schema.isNominal(a)) {
+        double shift = ranges.shift(a);
+        double factor = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a), widest);
+        scales[0][a] = shift;
+        scales[1][a] = factor;
+        scales[2][a] = Math.max(1, factor * Math.max(ranges.max(a) - shift, shift - ranges.min(a)));
+      }
+    }
+    return scales;
+  }
+
+  /** {@return this as a part of a model} */
+  public Part save() {
+    return new Part().put("shift", shift).put("factor", factor).put("bound", bound).put("running", running.save());
+  }
+
+  /**
+   * Reads an encoder.
+   *
+   * @param schema the attributes
+   * @param part what {@link #save} made
+   * @return the encoder
+   */
+  public static RowEncoder load(Schema schema, Part part) {
+    int n = schema.attributes();
+    RowEncoder encoder = new RowEncoder(schema,
+        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)});
+    encoder.running.load(part.part("running"));
+    return encoder;
   }
 
   /**

@@ -1,12 +1,11 @@
 package avm.encode;
 
 import avm.data.Point;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 
 /** The mean of each numeric and the mode of each nominal attribute over the training rows so far, by weight. */
-public final class RunningValues implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class RunningValues implements Saved {
   private final double[] sum;
   /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
   private final double[][] weights;
@@ -108,5 +107,32 @@ public final class RunningValues implements Serializable {
       }
     }
     return best;
+  }
+
+  @Override
+  public Part save() {
+    Part part = new Part().put("total", total).put("sum", sum).put("missing", missing);
+    for (int a = 0; a < weights.length; a++) {
+      if (weights[a] != null) {
+        part.put("weights " + a, weights[a]);
+      }
+    }
+    return part;
+  }
+
+  @Override
+  public void load(Part part) {
+    total = part.number("total");
+    copy(part.numbers("sum", sum.length), sum);
+    copy(part.numbers("missing", missing.length), missing);
+    for (int a = 0; a < weights.length; a++) {
+      if (weights[a] != null) {
+        copy(part.numbers("weights " + a, weights[a].length), weights[a]);
+      }
+    }
+  }
+
+  private static void copy(double[] from, double[] to) {
+    System.arraycopy(from, 0, to, 0, to.length);
   }
 }

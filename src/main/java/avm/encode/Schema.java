@@ -1,12 +1,9 @@
 package avm.encode;
 
-import java.io.Serializable;
 import java.util.List;
 
 /** What the attributes of rows are: numeric or nominal, which values a nominal one has, and which one is the class. */
-public final class Schema implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Schema {
   private final String name;
   private final String[] names;
   /** The values of each nominal attribute; null for a numeric one. */

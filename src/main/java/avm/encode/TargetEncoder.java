@@ -1,12 +1,10 @@
 package avm.encode;
 
 import avm.data.Exponential;
-import java.io.Serializable;
+import avm.io.Part;
 
 /** The class as the library's target and back: −1/+1, a class number, or a number centred and scaled. */
-public final class TargetEncoder implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class TargetEncoder {
   private final int classes;
   private final double centre;
   private final double spread;
@@ -164,5 +162,20 @@ public final class TargetEncoder implements Serializable {
     for (int r = 0; r < n; r++) {
       into[from + r] = ofTwo(best(scores[r]), odds[r]);
     }
+  }
+
+  /** {@return this as a part of a model} */
+  public Part save() {
+    return new Part().put("classes", classes).put("centre", centre).put("spread", spread);
+  }
+
+  /**
+   * Reads an encoder.
+   *
+   * @param part what {@link #save} made
+   * @return the encoder
+   */
+  public static TargetEncoder load(Part part) {
+    return new TargetEncoder(part.whole("classes", 0, Integer.MAX_VALUE), part.number("centre"), part.number("spread"));
   }
 }

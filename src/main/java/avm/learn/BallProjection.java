@@ -1,5 +1,6 @@
 package avm.learn;
 
+import avm.io.Part;
 import avm.model.Companion;
 import avm.model.Expansion;
 import avm.store.KernelRow;
@@ -13,13 +14,11 @@ import avm.weights.Pegasos;
  * or replaced. It is for one output.
  */
 public final class BallProjection implements Companion {
-  private static final long serialVersionUID = 1L;
-
   /** ‖V‖² where w = V/(λ(t + t0)). */
   private double squaredNorm;
   private double maxTarget;
   private long projections;
-  private transient KernelRow row;
+  private KernelRow row;
   private final double[] inner = new double[1];
 
   /**
@@ -87,5 +86,17 @@ public final class BallProjection implements Companion {
   /** How often w was outside the ball. */
   long projections() {
     return projections;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("squaredNorm", squaredNorm).put("maxTarget", maxTarget).put("projections", projections);
+  }
+
+  @Override
+  public void load(Part part) {
+    squaredNorm = part.number("squaredNorm");
+    maxTarget = part.number("maxTarget");
+    projections = part.whole("projections");
   }
 }

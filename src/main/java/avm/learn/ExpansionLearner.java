@@ -5,13 +5,12 @@ import avm.budget.PolicyFacts;
 import avm.budget.Step;
 import avm.data.Point;
 import avm.data.PointSource;
+import avm.io.Part;
 import avm.model.Expansion;
 import avm.parallel.Relay;
 import avm.store.KernelRow;
 import avm.weights.Judge;
 import avm.weights.WeightVectors;
-import java.io.IOException;
-import java.io.ObjectInputStream;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
@@ -21,14 +20,12 @@ import java.util.function.ObjIntConsumer;
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
  */
 public final class ExpansionLearner extends ExpansionModel {
-  private static final long serialVersionUID = 1L;
-
   private final UpdateRule rule;
   private final BudgetPolicy policy;
   private final BallProjection projection;
-  private transient Step step;
-  private transient KernelRow single;
-  private transient Relay relay;
+  private final Step step;
+  private KernelRow single;
+  private Relay relay;
 
   /**
    * Makes a learner that has seen nothing.
@@ -53,11 +50,6 @@ public final class ExpansionLearner extends ExpansionModel {
     if (projection != null) {
       expansion.follow(projection);
     }
-  }
-
-  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
-    in.defaultReadObject();
-    step = new Step(rule.objective());
   }
 
   @Override
@@ -236,5 +228,26 @@ public final class ExpansionLearner extends ExpansionModel {
         facts.delta(), facts.doublings(), kernel().featureDiameter(facts.delta()), facts.meanResidual(),
         facts.maxResidual(), facts.sizeBound(), facts.sizeFormula(), weights.output().share(coefficients),
         projection == null ? 0 : projection.projections(), expansion.bytes());
+  }
+
+  @Override
+  public Part save() {
+    Part part = new Part().put("expansion", expansion.save()).put("policy", policy.save());
+    if (projection != null) {
+      part.put("projection", projection.save());
+    }
+    return recall == null ? part : part.put("recall", recall.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    expansion.load(part.part("expansion"));
+    policy.load(part.part("policy"));
+    if (projection != null) {
+      projection.load(part.part("projection"));
+    }
+    if (recall != null) {
+      recall.load(part.part("recall"));
+    }
   }
 }

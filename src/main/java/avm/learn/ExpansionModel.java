@@ -17,8 +17,6 @@ import java.util.stream.IntStream;
  * its cells.
  */
 public abstract sealed class ExpansionModel implements OnlineLearner permits ExpansionLearner {
-  private static final long serialVersionUID = 1L;
-
   final Expansion expansion;
   final WeightVectors weights;
   final Coefficients coefficients;

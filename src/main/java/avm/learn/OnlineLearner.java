@@ -1,15 +1,14 @@
 package avm.learn;
 
 import avm.data.Point;
-import java.io.Serializable;
+import avm.io.Saved;
 
 /**
  * Learns rows one at a time. A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and
  * {@link #outputScores} tell what the model says of the row, at no further cost. Prediction changes nothing and may be
  * done from many threads, each with its own {@link #predictor}, while nobody updates.
  */
-public interface OnlineLearner extends Serializable {
-
+public interface OnlineLearner extends Saved {
   /** Predicts rows in one thread, which owns its work space. */
   @FunctionalInterface
   interface Predictor {

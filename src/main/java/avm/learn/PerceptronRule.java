@@ -11,15 +11,11 @@ import avm.loss.Objective;
  * 2003). The first row is always a mistake, since all scores are 0.
  */
 public final class PerceptronRule implements UpdateRule {
-  private static final long serialVersionUID = 1L;
-
   private final Objective objective;
 
   /** The Perceptron's loss max(0, −margin), whose slope at 0 is taken to be −1. */
   private record Mistake() implements MarginLoss {
-    private static final long serialVersionUID = 1L;
-
-    @Override
+      @Override
     public double ofMargin(double margin) {
       return Math.max(0, -margin);
     }

@@ -1,6 +1,7 @@
 package avm.learn;
 
 import avm.data.Exponential;
+import avm.io.Part;
 import avm.loss.Logistic;
 import avm.loss.Objective;
 import avm.model.Companion;
@@ -15,8 +16,6 @@ import java.util.Arrays;
  * nothing changes. Written for scores whose probabilities are p ∝ e^f: logistic loss.
  */
 public final class Recall implements Companion {
-  private static final long serialVersionUID = 1L;
-
   /** w/(1 − w): a recalled class is believed against probabilities up to about this. */
   public static final double ODDS = 0.9;
   /** What is counted is multiplied by this at each count. */
@@ -134,5 +133,18 @@ public final class Recall implements Companion {
       sum += Exponential.ofNegative(largest - score);
     }
     return StrictMath.log(sum) + largest - scores[c];
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("last", last).put("alone", alone).put("recalled", recalled).put("trusted", trusted);
+  }
+
+  @Override
+  public void load(Part part) {
+    last = part.wholes("last").clone();
+    alone = part.number("alone");
+    recalled = part.number("recalled");
+    trusted = part.truth("trusted");
   }
 }

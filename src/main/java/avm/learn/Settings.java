@@ -5,6 +5,7 @@ import avm.coverage.Cover;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
+import avm.io.Part;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
 import avm.model.Expansion;
@@ -13,7 +14,6 @@ import avm.weights.Judge;
 import avm.weights.LinearPart;
 import avm.weights.StepSize;
 import avm.weights.WeightVectors;
-import java.io.Serializable;
 import java.util.function.Consumer;
 
 /**
@@ -44,8 +44,7 @@ import java.util.function.Consumer;
 public record Settings(KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed) implements Serializable {
-
+    long seed) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -165,5 +164,45 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   private boolean recallable(int classes) {
     return classes > 0 && output == OutputKind.AUTO && Double.isNaN(alpha)
         && loss.resolved(classes) == LossKind.LOGISTIC;
+  }
+
+  /** {@return the settings as a part of a model} */
+  public Part save() {
+    return new Part().put("kernel", "" + kernel).put("single", single).put("gamma", gamma).put("lambda", lambda)
+        .put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon).put("coverage", "" + coverage).put("delta", delta)
+        .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
+        .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
+        .put("alpha", alpha).put("limit", limit).put("seed", seed);
+  }
+
+  /**
+   * Reads settings.
+   *
+   * @param part what {@link #save} made
+   * @return the settings
+   */
+  public static Settings load(Part part) {
+    return DEFAULT.with(s -> {
+      s.kernel = part.choice("kernel", KernelKind.values());
+      s.single = part.truth("single");
+      s.gamma = part.number("gamma");
+      s.lambda = part.number("lambda");
+      s.loss = part.choice("loss", LossKind.values());
+      s.tau = part.number("tau");
+      s.epsilon = part.number("epsilon");
+      s.coverage = part.choice("coverage", CoverageKind.values());
+      s.delta = part.number("delta");
+      s.approximation = part.choice("approximation", ApproximationKind.values());
+      s.beta = part.number("beta");
+      s.rho = part.number("rho");
+      s.neighbours = part.whole("neighbours", 0, Integer.MAX_VALUE);
+      s.shared = part.truth("shared");
+      s.offset = part.number("offset");
+      s.linear = part.number("linear");
+      s.output = part.choice("output", OutputKind.values());
+      s.alpha = part.number("alpha");
+      s.limit = part.whole("limit", AUTO_LIMIT, Integer.MAX_VALUE);
+      s.seed = part.whole("seed");
+    });
   }
 }

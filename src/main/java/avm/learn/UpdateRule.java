@@ -2,7 +2,6 @@ package avm.learn;
 
 import avm.loss.Objective;
 import avm.weights.WeightVectors;
-import java.io.Serializable;
 
 /**
  * What a row asks of the weight vectors: −α_oΦ(x) is added to that of output o, times a weight. It is the half of a
@@ -10,8 +9,7 @@ import java.io.Serializable;
  * moves along. {@link Gradient} and {@link PerceptronRule} are such rules; a passive-aggressive one has
  * α = −τy with τ = min(C·weight, ℓ), and 1 for {@link #weight}.
  */
-public interface UpdateRule extends Serializable {
-
+public interface UpdateRule {
   /** {@return how many outputs there are, what they mean, and what an error is} */
   Objective objective();
 

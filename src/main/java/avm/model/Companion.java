@@ -1,10 +1,9 @@
 package avm.model;
 
-import java.io.Serializable;
+import avm.io.Saved;
 
 /** Something that is kept for the stored vectors beside their coefficients, and moves with them. */
-public interface Companion extends Serializable {
-
+public interface Companion extends Saved {
   /**
    * Stored vectors have been merged.
    *

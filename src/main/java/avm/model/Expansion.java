@@ -1,6 +1,8 @@
 package avm.model;
 
 import avm.data.Point;
+import avm.io.Part;
+import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -8,7 +10,6 @@ import avm.store.RowBlock;
 import avm.weights.Coefficients;
 import avm.weights.StepSize;
 import avm.weights.WeightVectors;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,9 +21,7 @@ import java.util.function.Supplier;
  * unless they say which. Prediction changes nothing and may be done from many threads while nobody changes the
  * expansion.
  */
-public final class Expansion implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Expansion implements Saved {
   private final Kernel kernel;
   private final WeightVectors[] weights;
   private final List<Companion> companions = new ArrayList<>();
@@ -286,5 +285,20 @@ public final class Expansion implements Serializable {
   /** {@return roughly how many bytes this takes} */
   public long bytes() {
     return cores.bytes() + Arrays.stream(weights).mapToLong(each -> each.bytes(size())).sum();
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("cores", cores.save()).put("weights", Arrays.stream(weights).map(WeightVectors::save).toList());
+  }
+
+  @Override
+  public void load(Part part) {
+    cores.load(part.part("cores"));
+    List<Part> saved = part.parts("weights");
+    for (int k = 0; k < weights.length; k++) {
+      weights[k].load(saved.get(k));
+      weights[k].resize(size());
+    }
   }
 }

@@ -6,7 +6,7 @@ import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Scaling;
 import avm.encode.Schema;
-import java.io.Serializable;
+import avm.io.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,9 +18,7 @@ import java.util.Locale;
  * its place, one that is clearly behind is given up. After {@value #ROWS} rows the best is left, or the smallest of
  * those as good.
  */
-final class Race implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+final class Race {
   /** How many rows the race lasts at most. */
   static final int ROWS = 10_000;
   /** By how many standard deviations, of the sum of the differences of their losses, a model is ahead of another, */
@@ -41,7 +39,7 @@ final class Race implements Serializable {
   private final double[][] squares;
   private int leader;
   /** Where the models that do not lead learn. */
-  private transient Workspace[] aside;
+  private Workspace[] aside;
 
   private Race(List<Scaling> scalings, List<TrainedModel> models) {
     int n = models.size();
@@ -158,5 +156,39 @@ final class Race implements Serializable {
           .append(String.format(Locale.ROOT, " %.4g (%d rows)", losses[k] / Math.max(1, rows[k]), rows[k]));
     }
     return text.toString();
+  }
+
+  /** The model that leads. */
+  TrainedModel leader() {
+    return models[leader];
+  }
+
+  /** The race as a part of a saved model; one that was given up has no model. */
+  Part save() {
+    List<Part> entrants = new ArrayList<>();
+    for (int k = 0; k < models.length; k++) {
+      Part part = new Part().put("scaling", "" + scalings[k]).put("loss", losses[k]).put("rows", rows[k])
+          .put("last", last[k]).put("squares", squares[k]);
+      entrants.add(models[k] == null ? part : part.put("model", models[k].save()));
+    }
+    return new Part().put("entrants", entrants).put("leader", leader);
+  }
+
+  /** Reads a race. */
+  static Race load(Schema schema, Part part) {
+    List<Part> entrants = part.parts("entrants");
+    int n = entrants.size();
+    Race race = new Race(entrants.stream().map(each -> each.choice("scaling", Scaling.values())).toList(),
+        Arrays.asList(new TrainedModel[n]));
+    for (int k = 0; k < n; k++) {
+      Part each = entrants.get(k);
+      race.models[k] = each.has("model") ? TrainedModel.load(schema, each.part("model")) : null;
+      race.losses[k] = each.number("loss");
+      race.rows[k] = each.whole("rows", 0, ROWS);
+      race.last[k] = each.number("last");
+      race.squares[k] = each.numbers("squares", n);
+    }
+    race.leader = part.whole("leader", 0, n - 1);
+    return race;
   }
 }

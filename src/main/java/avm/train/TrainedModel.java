@@ -5,26 +5,25 @@ import avm.data.Sample;
 import avm.encode.RowEncoder;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
+import avm.encode.Schema;
 import avm.encode.TargetEncoder;
 import avm.eval.Calibration;
 import avm.eval.LearningCurve;
 import avm.eval.Residuals;
+import avm.io.Part;
 import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.parallel.Parallel;
 import avm.solve.Refit;
 import avm.store.RowBlock;
-import java.io.Serializable;
 import java.util.function.Supplier;
 
 /**
  * A learner behind an encoder: learns and predicts rows. Predicting changes nothing and may be done from many threads, each
  * with a work space of its own.
  */
-public final class TrainedModel implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class TrainedModel {
   private final RowEncoder encoder;
   private final TargetEncoder target;
   private final Settings settings;
@@ -36,7 +35,7 @@ public final class TrainedModel implements Serializable {
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final long planned;
-  private transient Progress progress;
+  private Progress progress;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
@@ -201,5 +200,34 @@ public final class TrainedModel implements Serializable {
   /** {@return the encoder of the class} */
   public TargetEncoder target() {
     return target;
+  }
+
+  /** The model as a part of a saved one. */
+  Part save() {
+    Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
+        .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
+        .put("learner", learner.save()).put("curve", curve.save());
+    if (calibration != null) {
+      part.put("calibration", calibration.save());
+    }
+    return residuals == null ? part : part.put("residuals", residuals.save());
+  }
+
+  /** Reads a model of a schema. */
+  static TrainedModel load(Schema schema, Part part) {
+    TrainedModel model = new TrainedModel(RowEncoder.load(schema, part.part("encoder")),
+        TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
+        part.whole("planned"), part.truth("recalls"));
+    model.solved = part.text("solved");
+    model.learner.load(part.part("learner"));
+    model.curve.load(part.part("curve"));
+    if (part.has("calibration")) {
+      model.calibration = new Calibration();
+      model.calibration.load(part.part("calibration"));
+    }
+    if (model.residuals != null) {
+      model.residuals.load(part.part("residuals"));
+    }
+    return model;
   }
 }

@@ -3,21 +3,20 @@ package avm.train;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
 /** A learner's state between calls: the model, and the warm-up, the race or the batch under way. */
-public final class Training implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Training implements Saved {
   private final Schema schema;
   private TrainedModel model;
   private WarmUp warmUp;
   private Race race;
-  private transient Batch batch;
+  private Batch batch;
   /** Starts anew, if the batch checks rows on the way and comes to one that is not plain. */
-  private transient Runnable otherwise;
+  private Runnable otherwise;
 
   /**
    * Makes a state without a model.
@@ -206,5 +205,24 @@ public final class Training implements Serializable {
   /** {@return how the scaling was chosen by a race, in a sentence; nothing where there was none} */
   public String raced() {
     return race == null ? "" : race.toString();
+  }
+
+  /** The model of a race is the leader's. */
+  @Override
+  public Part save() {
+    Part part = new Part();
+    if (race != null) {
+      part.put("race", race.save());
+    } else if (model != null) {
+      part.put("model", model.save());
+    }
+    return warmUp == null ? part : part.put("warmUp", warmUp.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    race = part.has("race") ? Race.load(schema, part.part("race")) : null;
+    model = race != null ? race.leader() : part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
+    warmUp = part.has("warmUp") ? WarmUp.load(schema, part.part("warmUp")) : null;
   }
 }

@@ -4,7 +4,7 @@ import avm.encode.RawRow;
 import avm.encode.RowList;
 import avm.encode.RowValues;
 import avm.encode.Schema;
-import java.io.Serializable;
+import avm.io.Part;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,9 +12,7 @@ import java.util.List;
  * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a power
  * of two, and for good at the last.
  */
-final class WarmUp implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+final class WarmUp {
   private final Schema schema;
   private final List<RawRow> rows = new ArrayList<>();
   private final int length;
@@ -58,5 +56,17 @@ final class WarmUp implements Serializable {
   /** The rows kept so far. */
   RowList rows() {
     return new RowList(rows);
+  }
+
+  /** The warm-up as a part of a model. */
+  Part save() {
+    return new Part().put("length", length).put("rows", rows.stream().map(RawRow::save).toList());
+  }
+
+  /** Reads a warm-up. */
+  static WarmUp load(Schema schema, Part part) {
+    WarmUp warmUp = new WarmUp(schema, part.whole("length", 1, Integer.MAX_VALUE));
+    part.parts("rows").forEach(row -> warmUp.rows.add(RawRow.load(row)));
+    return warmUp;
   }
 }

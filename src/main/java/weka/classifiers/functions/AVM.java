@@ -2,12 +2,15 @@ package weka.classifiers.functions;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
+import avm.io.FormatException;
+import avm.io.Part;
+import avm.io.Saved;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
+import java.io.ObjectStreamException;
 import java.util.Enumeration;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
@@ -16,6 +19,7 @@ import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
 import weka.classifiers.functions.avm.WekaTraining;
 import weka.classifiers.functions.avm.file.ModelFile;
+import weka.classifiers.functions.avm.file.SavedModel;
 import weka.classifiers.functions.avm.options.AVMOptions;
 import weka.classifiers.functions.avm.report.Measure;
 import weka.classifiers.functions.avm.report.ModelGraph;
@@ -32,6 +36,7 @@ import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
+import weka.core.Utils;
 import weka.core.WeightedInstancesHandler;
 import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
@@ -45,11 +50,11 @@ import weka.gui.ProgrammaticProperty;
  */
 public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
     WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
-    Sourcable, LogHandler {
+    Sourcable, LogHandler, Saved {
   private static final long serialVersionUID = 1L;
   private static final int GRAPH_TYPE = 417;
 
-  private WekaTraining state;
+  private transient WekaTraining state;
   private transient Logger log;
 
   /** Makes an untrained learner with default options. */
@@ -254,12 +259,30 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     return state == null ? "AVM: no model built yet." : ModelText.of(state.training(), getNumDecimalPlaces());
   }
 
-  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+  /** What is written in place of a learner: its bytes in the format of models. */
+  protected Object writeReplace() throws ObjectStreamException {
+    return new SavedModel(this);
+  }
+
+  /** Only version 0.1.0 wrote the fields of a learner. */
+  private void readObject(ObjectInputStream in) throws IOException {
+    throw new InvalidObjectException("the model was saved by version 0.1.0 of AVM. " + SavedModel.OLD);
+  }
+
+  @Override
+  public Part save() {
+    Part part = new Part().put("options", Utils.joinOptions(getOptions()));
+    return state == null ? part : part.put("state", state.save());
+  }
+
+  @Override
+  public void load(Part part) {
     try {
-      in.defaultReadObject();
-    } catch (EOFException e) {
-      throw new InvalidObjectException("the model file ends in the middle of the model: it is truncated; save it again");
+      setOptions(Utils.splitOptions(part.text("options")));
+    } catch (Exception e) {
+      throw new FormatException("the model's options are not right: " + e.getMessage());
     }
+    state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
   }
 
   /** Runs the learner, unless its model file is no good. */

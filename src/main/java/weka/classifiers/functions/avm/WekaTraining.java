@@ -1,10 +1,11 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
+import avm.io.Part;
 import avm.train.TrainSettings;
 import avm.train.Training;
-import java.io.Serializable;
 import java.util.function.Supplier;
+import weka.classifiers.functions.avm.file.HeaderPart;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.classifiers.functions.avm.rows.InstanceRows;
 import weka.classifiers.functions.avm.rows.RowCheck;
@@ -17,16 +18,14 @@ import weka.gui.Logger;
  * A learner's state between Weka's calls: the header, and the library's {@link Training} behind the check of rows. One of
  * Weka's classifiers hands its calls to it.
  */
-public final class WekaTraining implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class WekaTraining {
   private final Instances header;
   private final Training training;
-  private transient Progress progress;
-  private transient volatile RowCheck check;
-  private transient volatile ThreadLocal<RowReader> readers;
+  private Progress progress;
+  private volatile RowCheck check;
+  private volatile ThreadLocal<RowReader> readers;
   /** The reader of the thread that learned last, which will most likely ask for it again. */
-  private transient RowReader learning;
+  private RowReader learning;
 
   /**
    * Makes a state without a model.
@@ -187,5 +186,22 @@ public final class WekaTraining implements Serializable {
   /** {@return the model and what is under way; rows that are given to it must have been checked} */
   public Training training() {
     return training;
+  }
+
+  /** {@return this as a part of a model} */
+  public Part save() {
+    return new Part().put("header", HeaderPart.save(header)).put("training", training.save());
+  }
+
+  /**
+   * Reads a state.
+   *
+   * @param part what {@link #save} made
+   * @return the state
+   */
+  public static WekaTraining load(Part part) {
+    WekaTraining state = new WekaTraining(HeaderPart.load(part.part("header")));
+    state.training.load(part.part("training"));
+    return state;
   }
 }

@@ -4,12 +4,14 @@ import avm.io.FormatException;
 import avm.io.ModelFormat;
 import avm.io.Part;
 import avm.io.Saved;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamException;
 import java.io.Serializable;
+import java.io.StreamCorruptedException;
 import java.util.Set;
 
 /**
@@ -55,7 +57,11 @@ public final class SavedModel implements Serializable {
 
   /** Reads piece by piece: a length that is not there costs no memory. */
   private void readObject(ObjectInputStream in) throws IOException {
-    bytes = in.readAllBytes();
+    try {
+      bytes = in.readAllBytes();
+    } catch (EOFException | StreamCorruptedException e) {
+      throw refused("the model file ends in the middle of the model: it is truncated; save it again", e);
+    }
   }
 
   private Object readResolve() throws ObjectStreamException {
