@@ -35,6 +35,8 @@ public final class TrainedModel {
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final long planned;
+  /** Tells this model from others without keeping it: a thread that lives on must not keep a model that nobody needs. */
+  private final Object identity = new Object();
   private Progress progress;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
@@ -165,6 +167,11 @@ public final class TrainedModel {
     double rest = (1 - confidence) / 2;
     return new double[] {
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
+  }
+
+  /** What tells this model from others. */
+  Object identity() {
+    return identity;
   }
 
   /** {@return the resolved settings} */

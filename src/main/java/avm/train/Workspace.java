@@ -3,7 +3,6 @@ package avm.train;
 import avm.data.Point;
 import avm.encode.RowValues;
 import avm.store.KernelRow;
-import java.lang.ref.WeakReference;
 
 /**
  * What one thread needs to predict: room for a row's point, its kernel values and its scores. The row that was predicted
@@ -13,8 +12,8 @@ public final class Workspace {
   private final Point point = new Point(16);
   private KernelRow row;
   private double[] scores;
-  /** The model it was used with last; a thread that lives on must not keep a model that nobody else needs. */
-  private WeakReference<TrainedModel> user = new WeakReference<>(null);
+  /** The identity of the model it was used with last. */
+  private Object user;
   /** What was predicted, */
   private RowValues values;
   private long reading;
@@ -28,8 +27,8 @@ public final class Workspace {
   /** Encodes a checked row. */
   void encode(TrainedModel model, RowValues row) {
     steps = -1;
-    if (!user.refersTo(model)) {
-      user = new WeakReference<>(model);
+    if (user != model.identity()) {
+      user = model.identity();
       this.row = new KernelRow();
       scores = new double[model.learner().outputs()];
     }
@@ -48,7 +47,7 @@ public final class Workspace {
 
   /** Whether a row is the one that was predicted last, by the model as it is now. */
   boolean holds(TrainedModel model, RowValues row) {
-    return steps == model.learner().steps() && values == row && reading == row.readings() && user.refersTo(model);
+    return steps == model.learner().steps() && values == row && reading == row.readings() && user == model.identity();
   }
 
   /** The scores of the row that was predicted last; not a copy. */
