@@ -3,10 +3,7 @@ package avm.eval;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
+import avm.io.ModelFormat;
 import org.junit.Test;
 
 /** The curve's points are means over equally many rows, few whatever the stream's length. */
@@ -51,23 +48,19 @@ public class LearningCurveTest {
   }
 
   @Test
-  public void isSavedWithWhatIsOpen() throws Exception {
+  public void isSavedWithWhatIsOpen() {
     LearningCurve curve = new LearningCurve();
     for (int i = 0; i < 777; i++) {
       curve.add(i % 2 == 0, i);
     }
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(curve);
-    }
-    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      LearningCurve read = (LearningCurve) in.readObject();
-      read.add(true, 9);
-      curve.add(true, 9);
-      assertEquals(curve.points(), read.points());
-      assertEquals(curve.error(), read.error(), 0);
-      assertEquals(778, read.rows());
-    }
-    assertTrue("small: " + bytes.size(), bytes.size() < 4000);
+    byte[] bytes = ModelFormat.write(curve.save());
+    LearningCurve read = new LearningCurve();
+    read.load(ModelFormat.read(bytes));
+    read.add(true, 9);
+    curve.add(true, 9);
+    assertEquals(curve.points(), read.points());
+    assertEquals(curve.error(), read.error(), 0);
+    assertEquals(778, read.rows());
+    assertTrue("small: " + bytes.length, bytes.length < 4000);
   }
 }

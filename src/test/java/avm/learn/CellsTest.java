@@ -15,8 +15,6 @@ public class CellsTest {
 
   /** A rule that approximates from step {@code from} up to before step {@code to}. */
   private record Between(long from, long to) implements Approximation {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public boolean approximate(long t, Objective objective, double[] scores, double y) {
       return t >= from && t < to;

@@ -5,6 +5,7 @@ import avm.budget.Budgeted;
 import avm.budget.PolicyFacts;
 import avm.budget.Step;
 import avm.budget.Unlimited;
+import avm.io.Part;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
@@ -45,8 +46,6 @@ public class LearnersContractTest extends LearnerContract {
 
   /** A made-up rule: bounded steps towards a number. */
   private record Bounded() implements UpdateRule {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public Objective objective() {
       return new Regression(new Squared());
@@ -61,7 +60,6 @@ public class LearnersContractTest extends LearnerContract {
 
   /** A made-up policy: the places are taken in turn, what is stored fades, and the next to go takes a little of it. */
   private static final class InTurn extends Budgeted {
-    private static final long serialVersionUID = 1L;
     private int next;
 
     InTurn() {
@@ -79,12 +77,20 @@ public class LearnersContractTest extends LearnerContract {
       e.replace(place, s.point());
       s.put(place, 0.95);
     }
+
+    @Override
+    public Part save() {
+      return new Part().put("next", next);
+    }
+
+    @Override
+    public void load(Part part) {
+      next = part.whole("next", 0, 19);
+    }
   }
 
   /** Another one: the first vectors are stored; later rows go to the nearest one, and small coefficients are cleared. */
   private static final class FirstRows implements BudgetPolicy {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public void place(Expansion e, Step s) {
       if (s.hasGradient()) {

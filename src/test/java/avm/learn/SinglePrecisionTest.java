@@ -66,7 +66,7 @@ public class SinglePrecisionTest {
       double[] actual = new double[whole.outputs()];
       for (int i = 0; i < rows.size(); i++) {
         Point x = i == 300 ? Point.of(2000, 2000, 2000) : rows.get(i).point();
-        parts = i == 200 || i == 310 ? (ExpansionLearner) LearnerContract.reloaded(parts) : parts;
+        parts = i == 200 || i == 310 ? LearnerContract.reloaded(parts, learner(new SingleGaussian(0.5), kind, "streaming", 0)) : parts;
         whole.observe(x);
         parts.observe(x);
         whole.outputScores(expected);

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 
 import avm.data.Point;
+import avm.io.Part;
 import avm.kernel.Gaussian;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -102,7 +103,14 @@ public class ExpansionTest {
     Expansion e = expansion();
     List<String> told = new ArrayList<>();
     e.follow(new Companion() {
-      private static final long serialVersionUID = 1L;
+      @Override
+      public Part save() {
+        return new Part();
+      }
+
+      @Override
+      public void load(Part part) {
+      }
 
       @Override
       public void merged(Expansion expansion, int[] target) {
