@@ -28,18 +28,10 @@ public interface Coverage {
     return find(cores, row, x) >= 0;
   }
 
-  /**
-   * The cells' diameter.
-   *
-   * @return δ
-   */
+  /** {@return the cells' diameter} */
   double delta();
 
-  /**
-   * A coverage of the same shape with larger cells.
-   *
-   * @return the coverage of 2δ
-   */
+  /** {@return a coverage of the same shape with larger cells} */
   Coverage doubled();
 
   /**

@@ -73,20 +73,12 @@ public final class LocalProjection {
     return count;
   }
 
-  /**
-   * How far the vectors of the last {@link #ontoNearest} were.
-   *
-   * @return the largest squared distance
-   */
+  /** {@return how far the vectors of the last {@link #ontoNearest} were} */
   public double reach() {
     return nearest.reach();
   }
 
-  /**
-   * What the last projection left.
-   *
-   * @return ‖Φ(x) − Σ b_i Φ(c_i)‖²
-   */
+  /** {@return what the last projection left: ‖Φ(x) − Σ b_i Φ(c_i)‖²} */
   public double squaredResidual() {
     return Math.max(0, left);
   }

@@ -31,9 +31,8 @@ public interface Representation extends Saved {
   }
 
   /**
-   * The mean and the largest residual ‖Φ(x) − Σ b_i Φ(c_i)‖ of the rows represented so far.
-   *
-   * @return two numbers, NaN where they are not followed
+   * {@return the mean and the largest residual ‖Φ(x) − Σ b_i Φ(c_i)‖ of the rows represented so far: two numbers, NaN
+   * where they are not followed}
    */
   default double[] residuals() {
     return new double[] {Double.NaN, Double.NaN};

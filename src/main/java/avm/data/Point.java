@@ -190,20 +190,12 @@ public final class Point {
     squaredNorm = n;
   }
 
-  /**
-   * Whether all non-zeros are 1.
-   *
-   * @return true if no value is another
-   */
+  /** {@return whether all non-zeros are 1} */
   public boolean isOnes() {
     return ones == size;
   }
 
-  /**
-   * How many non-zeros there are.
-   *
-   * @return the number of non-zeros
-   */
+  /** {@return how many non-zeros there are} */
   public int size() {
     return size;
   }
@@ -229,28 +221,19 @@ public final class Point {
   }
 
   /**
-   * The columns of the non-zeros themselves, not a copy.
-   *
-   * @return columns, ascending, in the first {@link #size()} elements
+   * {@return the columns of the non-zeros themselves; not a copy: columns, ascending, in the first {@link #size()}
+   * elements}
    */
   public int[] columns() {
     return column;
   }
 
-  /**
-   * The values of the non-zeros themselves, not a copy.
-   *
-   * @return values in the first {@link #size()} elements
-   */
+  /** {@return the values of the non-zeros themselves; not a copy: values in the first {@link #size()} elements} */
   public double[] values() {
     return value;
   }
 
-  /**
-   * The squared Euclidean norm.
-   *
-   * @return ‖x‖²
-   */
+  /** {@return the squared Euclidean norm, ‖x‖²} */
   public double squaredNorm() {
     return squaredNorm;
   }
@@ -305,11 +288,7 @@ public final class Point {
     return max;
   }
 
-  /**
-   * A copy that shares nothing with this point.
-   *
-   * @return the copy, without spare room
-   */
+  /** {@return a copy that shares nothing with this point: the copy, without spare room} */
   public Point copy() {
     Point copy = new Point(0);
     copy.column = Arrays.copyOf(column, size);

@@ -38,11 +38,7 @@ public final class Rng extends Random {
     return (int) (state >>> 48 - bits);
   }
 
-  /**
-   * Where the sequence is. What {@link #nextGaussian} keeps for its next call is not part of it.
-   *
-   * @return 48 bits
-   */
+  /** {@return where the sequence is: 48 bits} What {@link #nextGaussian} keeps for its next call is not part of it. */
   public long state() {
     return state;
   }

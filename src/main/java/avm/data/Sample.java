@@ -12,11 +12,7 @@ import java.util.Random;
  */
 public record Sample(Point[] points, double[] targets, double[] weights) {
 
-  /**
-   * How many rows there are.
-   *
-   * @return the number of rows
-   */
+  /** {@return how many rows there are} */
   public int size() {
     return points.length;
   }
@@ -67,11 +63,7 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
     return order;
   }
 
-  /**
-   * The rows' numbers in their own order.
-   *
-   * @return 0 … size − 1
-   */
+  /** {@return the rows' numbers in their own order: 0 … size − 1} */
   public int[] order() {
     int[] order = new int[size()];
     for (int i = 0; i < order.length; i++) {

@@ -49,11 +49,7 @@ public final class Calibration implements Saved {
     fit();
   }
 
-  /**
-   * The slope.
-   *
-   * @return s
-   */
+  /** {@return the slope, s} */
   public double slope() {
     return slope;
   }

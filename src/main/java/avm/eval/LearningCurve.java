@@ -77,11 +77,7 @@ public final class LearningCurve implements Saved {
     }
   }
 
-  /**
-   * How many points there are: one more than are complete where rows have come since.
-   *
-   * @return the number of points
-   */
+  /** {@return how many points there are: one more than are complete where rows have come since} */
   public int points() {
     return points + (openRows > 0 ? 1 : 0);
   }
@@ -116,20 +112,12 @@ public final class LearningCurve implements Saved {
     return i < points ? size[i] : openSize;
   }
 
-  /**
-   * All rows seen.
-   *
-   * @return the number of rows
-   */
+  /** {@return all rows seen: the number of rows} */
   public long rows() {
     return points * width + openRows;
   }
 
-  /**
-   * The mean error of all rows.
-   *
-   * @return the share of mistakes, or the mean squared error; 0 where no row was seen
-   */
+  /** {@return the mean error of all rows: the share of mistakes, or the mean squared error; 0 where no row was seen} */
   public double error() {
     return rows() == 0 ? 0 : totalLoss / rows();
   }

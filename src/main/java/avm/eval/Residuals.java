@@ -38,11 +38,7 @@ public final class Residuals implements Saved {
     sorted[at] = residual;
   }
 
-  /**
-   * How many errors are kept.
-   *
-   * @return the number, at most a thousand
-   */
+  /** {@return how many errors are kept, at most a thousand} */
   public int size() {
     return (int) Math.min(count, KEPT);
   }

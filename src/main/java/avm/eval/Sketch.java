@@ -68,11 +68,7 @@ public record Sketch(String relation, String target, List<String> classes, Strin
   public record CurvePoint(double rows, double error, double corePoints) {
   }
 
-  /**
-   * Whether the class is a number.
-   *
-   * @return true if there are no classes
-   */
+  /** {@return whether the class is a number} */
   public boolean numeric() {
     return classes.isEmpty();
   }

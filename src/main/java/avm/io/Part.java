@@ -131,11 +131,7 @@ public final class Part {
     return values.put(name, value) == null;
   }
 
-  /**
-   * The names of the values.
-   *
-   * @return the names
-   */
+  /** {@return the names of the values} */
   public Set<String> names() {
     return values.keySet();
   }

@@ -3,11 +3,7 @@ package avm.io;
 /** Something with a state that is saved in a model and loaded again. */
 public interface Saved {
 
-  /**
-   * The state as a part of a model.
-   *
-   * @return a part that holds all that {@link #load} needs
-   */
+  /** {@return the state as a part of a model} */
   Part save();
 
   /**

@@ -20,11 +20,7 @@ public abstract class Kernel {
     this.gamma = gamma;
   }
 
-  /**
-   * The width.
-   *
-   * @return γ
-   */
+  /** {@return the width} */
   public final double gamma() {
     return gamma;
   }

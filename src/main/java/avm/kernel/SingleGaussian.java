@@ -33,10 +33,8 @@ public final class SingleGaussian extends Kernel {
   }
 
   /**
-   * What squared distances are multiplied by for {@link #values(float[], double, float[], int, int)}: whoever computes
-   * them can have that for nothing.
-   *
-   * @return γ/32
+   * {@return what squared distances are multiplied by for {@link #values(float[], double, float[], int, int)}: whoever
+   * computes them can have that for nothing}
    */
   public double scale() {
     return gamma() / SingleExponential.UNIT;

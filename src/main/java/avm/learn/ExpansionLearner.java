@@ -198,9 +198,8 @@ public final class ExpansionLearner extends ExpansionModel {
   }
 
   /**
-   * The stored vector that stands for the row that was learned last, until the next one is observed.
-   *
-   * @return for AVM the row's cell, or the vector of its own that Z = 0 gave it; −1 where nothing was stored
+   * {@return the stored vector that stands for the row that was learned last, until the next one is observed: for AVM
+   * the row's cell, or the vector of its own that Z = 0 gave it; −1 where nothing was stored}
    */
   public int cell() {
     return policy.cell(expansion, step);

@@ -86,11 +86,7 @@ public final class Recall implements Companion {
     return outputs > 1 ? (int) y : y > 0 ? 1 : 0;
   }
 
-  /**
-   * Whether what is recalled is believed.
-   *
-   * @return true if it was right often enough lately
-   */
+  /** {@return whether what is recalled is believed} */
   public boolean isTrusted() {
     return trusted;
   }

@@ -63,11 +63,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     return draft.settings();
   }
 
-  /**
-   * Whether γ, λ and δ are known, so that rows need not be looked at.
-   *
-   * @return true if none is NaN
-   */
+  /** {@return whether γ, λ and δ are known, so that rows need not be looked at} */
   public boolean resolved() {
     return !Double.isNaN(gamma + lambda + delta);
   }

@@ -24,9 +24,8 @@ public interface Loss {
   double derivative(double f, double y);
 
   /**
-   * How fast the derivative grows with f, where it has no bound: a step may not be longer than one over it.
-   *
-   * @return 0 for a loss with a bounded derivative
+   * {@return how fast the derivative grows with f, where it has no bound: a step may not be longer than one over it; 0
+   * for a loss with a bounded derivative}
    */
   default double curvature() {
     return 0;

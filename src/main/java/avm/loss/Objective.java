@@ -2,11 +2,7 @@ package avm.loss;
 
 /** What is learned: how many weight vectors there are, and how a loss's gradient spreads over them. */
 public interface Objective {
-  /**
-   * The number of weight vectors: 1, or the number of classes.
-   *
-   * @return the number of outputs
-   */
+  /** {@return the number of weight vectors: 1, or the number of classes} */
   int outputs();
 
   /**
@@ -60,11 +56,7 @@ public interface Objective {
    */
   boolean confident(double[] scores, double y);
 
-  /**
-   * The loss's {@link Loss#curvature}.
-   *
-   * @return 0 for a loss with a bounded derivative
-   */
+  /** {@return the loss's {@link Loss#curvature}: 0 for a loss with a bounded derivative} */
   default double curvature() {
     return 0;
   }

@@ -215,20 +215,12 @@ public final class QuasiNewton {
     return (s0 + s1) + (s2 + s3);
   }
 
-  /**
-   * The vector found so far.
-   *
-   * @return a copy of w, an array for each output
-   */
+  /** {@return the vector found so far: a copy of w, an array for each output} */
   public float[][] solution() {
     return copy(w);
   }
 
-  /**
-   * The scores of the rows by that vector.
-   *
-   * @return scores, an array for each output; not a copy
-   */
+  /** {@return the scores of the rows by that vector: scores, an array for each output; not a copy} */
   public float[][] scores() {
     return scores;
   }

@@ -103,21 +103,13 @@ public final class Refit {
     }
   }
 
-  /**
-   * What was done, in a sentence.
-   *
-   * @return the sentence
-   */
+  /** {@return what was done, in a sentence} */
   @Override
   public String toString() {
     return String.format(Locale.ROOT, "all rows together, by a quasi-Newton method; lambda %.3g did best on %,d rows held out", lambda, held.size());
   }
 
-  /**
-   * The rows that were held out.
-   *
-   * @return the rows
-   */
+  /** {@return the rows that were held out} */
   public Sample held() {
     return held;
   }

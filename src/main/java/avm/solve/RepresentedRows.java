@@ -46,11 +46,7 @@ public final class RepresentedRows {
     byVector = byRow.transposed(cores.size());
   }
 
-  /**
-   * How many rows there are.
-   *
-   * @return the number
-   */
+  /** {@return how many rows there are} */
   public int size() {
     return byRow.size();
   }

@@ -55,10 +55,8 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * The vectors stored now, for other threads to be compared with while more are stored here: it shares the arrays, whose
-   * first elements do not change, and has its own list of them. It takes a little time for each feature.
-   *
-   * @return the view
+   * {@return the vectors stored now, for other threads to be compared with while more are stored here: it shares the
+   * arrays, whose first elements do not change, and has its own list of them} It takes a little time for each feature.
    */
   public CoreSet view() {
     CoreSet view = new CoreSet(single);
@@ -84,11 +82,7 @@ public final class CoreSet implements Saved {
     return viewOf == cores && replacements == cores.replacements;
   }
 
-  /**
-   * How many features there is room for: what a view takes.
-   *
-   * @return the number
-   */
+  /** {@return how many features there is room for: what a view takes} */
   public int features() {
     return store.features();
   }
@@ -113,20 +107,12 @@ public final class CoreSet implements Saved {
     return store instanceof Columns columns ? columns.nonZeros() / ((double) size * columns.features()) : 1;
   }
 
-  /**
-   * How many vectors are stored.
-   *
-   * @return cells and other support vectors together
-   */
+  /** {@return how many vectors are stored} */
   public int size() {
     return size;
   }
 
-  /**
-   * How many of them are cells' core points: M_t.
-   *
-   * @return the number of cells
-   */
+  /** {@return how many of them are cells' core points: M_t} */
   public int cells() {
     return cells;
   }
@@ -240,19 +226,13 @@ public final class CoreSet implements Saved {
     store.compute(rows, count, this, kernel, points);
   }
 
-  /**
-   * Whether rows of several points are computed sooner together than one by one.
-   *
-   * @return true where there are so many stored vectors that it pays
-   */
+  /** {@return whether rows of several points are computed sooner together than one by one} */
   public boolean tiles() {
     return store.tiles(size);
   }
 
   /**
-   * Whether rows are compared in single precision; while a vector too long for that is stored, they are not.
-   *
-   * @return true if so
+   * {@return whether rows are compared in single precision; while a vector too long for that is stored, they are not}
    */
   public boolean isSingle() {
     return store instanceof Floats;

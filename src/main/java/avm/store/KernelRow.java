@@ -144,20 +144,12 @@ public final class KernelRow implements InnerProducts {
     begin(row, n);
   }
 
-  /**
-   * How many stored vectors the row covers.
-   *
-   * @return the number
-   */
+  /** {@return how many stored vectors the row covers} */
   public int size() {
     return size;
   }
 
-  /**
-   * The squared distances themselves, not a copy.
-   *
-   * @return ‖x − c_i‖² in the first {@link #size()} elements
-   */
+  /** {@return the squared distances themselves; not a copy: ‖x − c_i‖² in the first {@link #size()} elements} */
   public double[] squaredDistances() {
     return row.squaredDistances(size);
   }
@@ -206,11 +198,7 @@ public final class KernelRow implements InnerProducts {
     return row.hasCell(cores, below, size);
   }
 
-  /**
-   * The kernel values themselves, not a copy.
-   *
-   * @return K(x, c_i) in the first {@link #size()} elements
-   */
+  /** {@return the kernel values themselves; not a copy: K(x, c_i) in the first {@link #size()} elements} */
   public double[] kernels() {
     return row.kernels(size);
   }

@@ -25,20 +25,12 @@ public final class NearestLists {
     this.k = k;
   }
 
-  /**
-   * Kernel values between stored vectors.
-   *
-   * @return them; not a copy
-   */
+  /** {@return kernel values between stored vectors; not a copy} */
   public PairKernel pairs() {
     return gram;
   }
 
-  /**
-   * How long each list is.
-   *
-   * @return k, or the number of vectors if that is less
-   */
+  /** {@return how long each list is: k, or the number of vectors if that is less} */
   public int length() {
     return Math.min(k, size);
   }

@@ -50,29 +50,17 @@ public final class Coefficients implements Saved {
     refresh();
   }
 
-  /**
-   * The number of weight vectors.
-   *
-   * @return outputs
-   */
+  /** {@return the number of weight vectors: outputs} */
   public int outputs() {
     return v.outputs();
   }
 
-  /**
-   * The number of steps taken.
-   *
-   * @return t
-   */
+  /** {@return the number of steps taken, t} */
   public long steps() {
     return steps;
   }
 
-  /**
-   * How long steps are.
-   *
-   * @return the step size
-   */
+  /** {@return how long steps are} */
   public StepSize stepSize() {
     return stepSize;
   }

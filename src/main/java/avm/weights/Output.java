@@ -60,11 +60,7 @@ public abstract class Output implements Saved {
    */
   public abstract double share(Coefficients coefficients);
 
-  /**
-   * Who compares this output with the last weight vector, if anyone.
-   *
-   * @return the judge, or null
-   */
+  /** {@return who compares this output with the last weight vector, if anyone, or null} */
   public Judge judge() {
     return null;
   }
@@ -90,10 +86,6 @@ public abstract class Output implements Saved {
    */
   public abstract void clear(int i);
 
-  /**
-   * How many arrays of one number a stored vector and output are kept.
-   *
-   * @return the number of arrays
-   */
+  /** {@return how many arrays of one number a stored vector and output are kept} */
   public abstract int arrays();
 }

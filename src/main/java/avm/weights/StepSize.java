@@ -12,18 +12,10 @@ public interface StepSize {
    */
   double factor(double scale, long steps);
 
-  /**
-   * What the scale of V is multiplied by at the beginning of a step.
-   *
-   * @return 1 where {@link #factor} says it all
-   */
+  /** {@return what the scale of V is multiplied by at the beginning of a step: 1 where {@link #factor} says it all} */
   double decay();
 
-  /**
-   * What −α is multiplied by before it is added to V.
-   *
-   * @return the factor, 1 where {@link #factor} says it all
-   */
+  /** {@return what −α is multiplied by before it is added to V: the factor, 1 where {@link #factor} says it all} */
   double gain();
 
   /**

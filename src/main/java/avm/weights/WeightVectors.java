@@ -28,29 +28,17 @@ public final class WeightVectors implements Saved {
     this.linear = linear;
   }
 
-  /**
-   * The coefficients of the core points.
-   *
-   * @return the coefficients; not a copy
-   */
+  /** {@return the coefficients of the core points; not a copy} */
   public Coefficients coefficients() {
     return coefficients;
   }
 
-  /**
-   * Which weight vector predicts.
-   *
-   * @return the output; not a copy
-   */
+  /** {@return which weight vector predicts; not a copy} */
   public Output output() {
     return output;
   }
 
-  /**
-   * The linear function.
-   *
-   * @return it, or null where there is none; not a copy
-   */
+  /** {@return the linear function, or null where there is none; not a copy} */
   public LinearPart linear() {
     return linear;
   }

@@ -61,11 +61,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   public AVM() {
   }
 
-  /**
-   * What the learner is, for people.
-   *
-   * @return a description
-   */
+  /** {@return what the learner is, for people} */
   public String globalInfo() {
     return "Approximation Vector Machine: an online kernel learner for nominal and numeric classes. It covers the data "
         + "with cells of diameter delta and represents every row by its cell's core point, so the model stays small "
@@ -193,11 +189,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     return state;
   }
 
-  /**
-   * The model.
-   *
-   * @return null before the first row
-   */
+  /** {@return the model: null before the first row} */
   public TrainedModel model() {
     return state == null ? null : state.training().model();
   }

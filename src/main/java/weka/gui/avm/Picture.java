@@ -5,11 +5,7 @@ import java.awt.geom.Rectangle2D;
 /** A picture of a model, drawn the same way on the screen, on an image and in an SVG file. */
 public interface Picture {
 
-  /**
-   * What the picture shows.
-   *
-   * @return a title
-   */
+  /** {@return what the picture shows} */
   String title();
 
   /**

@@ -45,20 +45,12 @@ public final class PicturePanel extends JPanel {
     repaint();
   }
 
-  /**
-   * The picture shown.
-   *
-   * @return the picture, or null
-   */
+  /** {@return the picture shown, or null} */
   public Picture picture() {
     return picture;
   }
 
-  /**
-   * The part shown.
-   *
-   * @return the part
-   */
+  /** {@return the part shown} */
   public Zoom zoom() {
     return zoom;
   }

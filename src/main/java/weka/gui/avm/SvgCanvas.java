@@ -87,11 +87,7 @@ public final class SvgCanvas implements Canvas {
         .replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", "?");
   }
 
-  /**
-   * The whole file.
-   *
-   * @return SVG
-   */
+  /** {@return the whole file, SVG} */
   @Override
   public String toString() {
     return svg + "</svg>\n";

@@ -10,11 +10,7 @@ package weka.gui.avm;
  */
 public record Zoom(double left, double right, double low, double high) {
 
-  /**
-   * The whole picture.
-   *
-   * @return no zoom
-   */
+  /** {@return the whole picture: no zoom} */
   public static Zoom none() {
     return new Zoom(0, 1, 0, 1);
   }

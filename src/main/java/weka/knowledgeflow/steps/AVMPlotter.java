@@ -68,11 +68,7 @@ public class AVMPlotter extends BaseStep {
     rowsPerPicture = Math.max(0, value);
   }
 
-  /**
-   * Whether the trade-off of δ is drawn too.
-   *
-   * @return true if it is
-   */
+  /** {@return whether the trade-off of δ is drawn too} */
   @OptionMetadata(displayName = "Trade-off of delta", displayOrder = 2,
       description = "Also draw error and core points against delta (trains up to nine more models; of the first batch "
           + "model only)")
@@ -227,11 +223,7 @@ public class AVMPlotter extends BaseStep {
     return listeners;
   }
 
-  /**
-   * The pictures so far.
-   *
-   * @return a copy, by name, the oldest first
-   */
+  /** {@return the pictures so far: a copy, by name, the oldest first} */
   public Map<String, Picture> pictures() {
     Map<String, Picture> kept = kept();
     synchronized (kept) {

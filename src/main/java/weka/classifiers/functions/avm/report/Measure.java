@@ -33,11 +33,7 @@ public enum Measure {
     this.value = value;
   }
 
-  /**
-   * The measures' names.
-   *
-   * @return the names
-   */
+  /** {@return the measures' names} */
   public static Enumeration<String> names() {
     return Collections.enumeration(Arrays.stream(values()).map(m -> m.label).toList());
   }
