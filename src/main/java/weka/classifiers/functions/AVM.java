@@ -12,6 +12,7 @@ import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamException;
 import java.util.Enumeration;
+import java.util.List;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
 import weka.classifiers.Sourcable;
@@ -94,14 +95,11 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   public Capabilities getCapabilities() {
     Capabilities result = super.getCapabilities();
     result.disableAll();
-    result.enable(Capability.NOMINAL_ATTRIBUTES);
-    result.enable(Capability.NUMERIC_ATTRIBUTES);
-    result.enable(Capability.DATE_ATTRIBUTES);
-    result.enable(Capability.MISSING_VALUES);
-    result.enable(Capability.NOMINAL_CLASS);
-    result.enable(Capability.NUMERIC_CLASS);
-    result.enable(Capability.DATE_CLASS);
-    result.enable(Capability.MISSING_CLASS_VALUES);
+    for (Capability kind : List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES,
+        Capability.DATE_ATTRIBUTES, Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS,
+        Capability.DATE_CLASS, Capability.MISSING_CLASS_VALUES)) {
+      result.enable(kind);
+    }
     result.setMinimumNumberInstances(0);
     return result;
   }
@@ -195,10 +193,9 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   }
 
   /**
-   * What the pictures of the model need.
+   * {@return what the pictures of the model need, or null before the first row}
    *
    * @param rows data to show with it, with the header of the training data, or null
-   * @return the sketch, or null before the first row
    */
   public Sketch sketch(Instances rows) {
     TrainedModel model = state().training().model();

@@ -2,7 +2,6 @@ package weka.knowledgeflow.steps;
 
 import avm.eval.LearningCurve;
 import avm.eval.Sketch;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +14,8 @@ import weka.core.OptionMetadata;
 import weka.core.WekaException;
 import weka.gui.avm.CoverageMap;
 import weka.gui.avm.CurvePicture;
-import weka.gui.avm.ModelPictures;
 import weka.gui.avm.Picture;
-import weka.gui.avm.PictureFile;
 import weka.gui.avm.TradeOff;
-import weka.gui.avm.Zoom;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
@@ -47,22 +43,14 @@ public class AVMPlotter extends BaseStep {
   public AVMPlotter() {
   }
 
-  /**
-   * After how many rows of a stream the model is drawn.
-   *
-   * @return the number of rows
-   */
+  /** {@return after how many rows of a stream the model is drawn} */
   @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
       description = "Draw a stream's model every so many rows, and at its end; 0 for at its end only")
   public int getRowsPerPicture() {
     return rowsPerPicture;
   }
 
-  /**
-   * After how many rows of a stream the model is drawn.
-   *
-   * @param value the number of rows, or 0 for at the end only
-   */
+  /** @param value after how many rows of a stream the model is drawn, or 0 for at the end only */
   public void setRowsPerPicture(int value) {
     rowsPerPicture = Math.max(0, value);
   }
@@ -75,11 +63,7 @@ public class AVMPlotter extends BaseStep {
     return tradeOff;
   }
 
-  /**
-   * Whether the trade-off of δ is drawn too.
-   *
-   * @param value true if it should be
-   */
+  /** @param value whether the trade-off of δ is drawn too */
   public void setTradeOff(boolean value) {
     tradeOff = value;
   }
@@ -131,7 +115,7 @@ public class AVMPlotter extends BaseStep {
     draw(model, training, sets == null || sets < 2 ? "" : "fold " + set);
     if (tradeOff && training != null && model instanceof AVM avm && (set == null || set == 1)) {
       getStepManager().statusMessage("Training models of several delta");
-      add("Trade-off", TradeOff.of(avm, training, done -> { }).picture());
+      add("Trade-off", TradeOff.of(avm, training, done -> { }));
     }
     getStepManager().finished();
   }
@@ -167,21 +151,16 @@ public class AVMPlotter extends BaseStep {
   }
 
   private void chart(LearningCurve curve, boolean nominal) throws WekaException {
-    if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_CHART) > 0 && curve.points() > 0) {
+    if (curve.points() > 0) {
       double error = nominal ? curve.error() : Math.sqrt(curve.error());
-      double size = curve.corePoints(curve.points() - 1) / (double) curve.rows();
-      Data chart = new Data(StepManager.CON_CHART);
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MIN, 0.0);
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MAX, Math.max(1, error));
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_LEGEND,
-          List.of(nominal ? "Mistakes per row so far" : "RMSE so far", "Core points per row so far"));
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_DATA_POINT, new double[] {error, size});
-      getStepManager().outputData(StepManager.CON_CHART, chart);
+      StreamComparison.chart(getStepManager(), Math.max(1, error),
+          List.of(nominal ? "Mistakes per row so far" : "RMSE so far", "Core points per row so far"), error,
+          curve.corePoints(curve.points() - 1) / (double) curve.rows());
     }
   }
 
   private void draw(weka.classifiers.Classifier model, Instances data, String when) throws Exception {
-    Optional<Sketch> sketch = ModelPictures.sketch(model, data);
+    Optional<Sketch> sketch = Picture.sketch(model, data);
     if (sketch.isEmpty()) {
       getStepManager().logWarning("Nothing to draw: " + model.getClass().getName()
           + " is not an AVM, holds none, or has learned nothing yet");
@@ -201,8 +180,7 @@ public class AVMPlotter extends BaseStep {
     }
     listeners().forEach(Runnable::run);
     if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_IMAGE) > 0) {
-      Data image = new Data(StepManager.CON_IMAGE,
-          PictureFile.image(picture, PictureFile.WIDTH, PictureFile.HEIGHT, Zoom.none()));
+      Data image = new Data(StepManager.CON_IMAGE, picture.image());
       image.setPayloadElement(StepManager.CON_AUX_DATA_TEXT_TITLE, name.trim());
       getStepManager().outputData(image);
     }
@@ -236,23 +214,15 @@ public class AVMPlotter extends BaseStep {
     synchronized (kept) {
       kept.clear();
     }
-    new ArrayList<>(listeners()).forEach(Runnable::run);
+    listeners().forEach(Runnable::run);
   }
 
-  /**
-   * Tells of changes.
-   *
-   * @param listener is run whenever the pictures have changed
-   */
+  /** @param listener is run whenever the pictures have changed */
   public void addListener(Runnable listener) {
     listeners().add(listener);
   }
 
-  /**
-   * Tells no longer of changes.
-   *
-   * @param listener the listener
-   */
+  /** @param listener is told of changes no longer */
   public void removeListener(Runnable listener) {
     listeners().remove(listener);
   }

@@ -7,9 +7,6 @@ import avm.train.Training;
 import java.util.function.Supplier;
 import weka.classifiers.functions.avm.file.HeaderPart;
 import weka.classifiers.functions.avm.report.Progress;
-import weka.classifiers.functions.avm.rows.InstanceRows;
-import weka.classifiers.functions.avm.rows.RowCheck;
-import weka.classifiers.functions.avm.rows.RowReader;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.gui.Logger;
@@ -21,20 +18,17 @@ import weka.gui.Logger;
 public final class WekaTraining {
   private final Instances header;
   private final Training training;
+  private final RowCheck check;
+  private final ThreadLocal<RowReader> readers = ThreadLocal.withInitial(RowReader::new);
   private Progress progress;
-  private volatile RowCheck check;
-  private volatile ThreadLocal<RowReader> readers;
   /** The reader of the thread that learned last, which will most likely ask for it again. */
   private RowReader learning;
 
-  /**
-   * Makes a state without a model.
-   *
-   * @param data data with the attributes to come
-   */
+  /** @param data data with the attributes to come */
   public WekaTraining(Instances data) {
     header = new Instances(data, 0);
     training = new Training(InstanceRows.schema(header));
+    check = new RowCheck(header);
   }
 
   /**
@@ -49,7 +43,7 @@ public final class WekaTraining {
   public static WekaTraining of(TrainSettings options, Instances data, Logger log, boolean debug) {
     WekaTraining state = new WekaTraining(data);
     state.progress = new Progress(log, debug);
-    state.training.start(options, InstanceRows.toLearn(data, state.check()));
+    state.training.start(options, InstanceRows.toLearn(data, state.check));
     while (state.next()) {
       // one pass at a time
     }
@@ -57,11 +51,7 @@ public final class WekaTraining {
     return state;
   }
 
-  /**
-   * Checks that data to go on with have the header this was made for.
-   *
-   * @param data the data
-   */
+  /** @param data data to go on with, which must have the header this was made for */
   public void checkHeader(Instances data) {
     if (!header.equalHeaders(data)) {
       throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
@@ -69,31 +59,10 @@ public final class WekaTraining {
     }
   }
 
-  private RowCheck check() {
-    RowCheck current = check;
-    if (current == null) {
-      current = new RowCheck(header);
-      check = current;
-    }
-    return current;
-  }
-
   /** The calling thread's reader. */
   private RowReader reader() {
     RowReader recent = learning;
-    if (recent != null && recent.isOwn()) {
-      return recent;
-    }
-    ThreadLocal<RowReader> all = readers;
-    if (all == null) {
-      synchronized (this) {
-        if (readers == null) {
-          readers = ThreadLocal.withInitial(RowReader::new);
-        }
-        all = readers;
-      }
-    }
-    return all.get();
+    return recent != null && recent.isOwn() ? recent : readers.get();
   }
 
   /**
@@ -105,15 +74,11 @@ public final class WekaTraining {
    * @param debug whether to tell the error stream how far it is
    */
   public void start(TrainSettings options, Instances data, Logger log, boolean debug) {
-    training.start(options, InstanceRows.toLearn(data, check()).checked());
+    training.start(options, InstanceRows.toLearn(data, check).checked());
     progress = new Progress(log, debug);
   }
 
-  /**
-   * Takes one pass.
-   *
-   * @return false if all passes have been taken before
-   */
+  /** {@return whether a pass was taken: false if all have been taken before} */
   public boolean next() {
     return training.next(progress);
   }
@@ -136,7 +101,7 @@ public final class WekaTraining {
     if (learning != reader) {
       learning = reader;
     }
-    RowValues values = reader.toLearn(check(), row);
+    RowValues values = reader.toLearn(check, row);
     if (values != null) {
       training.learn(options, values, row.weight(), reader.workspace());
     }
@@ -147,32 +112,29 @@ public final class WekaTraining {
   }
 
   /**
-   * Predicts.
+   * {@return class probabilities, or the predicted number alone}
    *
-   * @param row the row
-   * @return class probabilities, or the predicted number alone
+   * @param row the row to predict
    */
   public double[] distribution(Instance row) {
     RowReader reader = reader();
-    return training.distribution(reader.toPredict(check(), row), reader.workspace());
+    return training.distribution(reader.toPredict(check, row), reader.workspace());
   }
 
   /**
-   * Predicts many rows, on all cores.
+   * {@return what {@link #distribution} says of each row, predicted on all cores}
    *
    * @param rows the rows
-   * @return what {@link #distribution} says of each
    */
   public double[][] distributions(Instances rows) {
-    return training.distributions(InstanceRows.toPredict(rows, check()));
+    return training.distributions(InstanceRows.toPredict(rows, check));
   }
 
   /**
-   * An interval for a numeric class.
+   * {@return one interval for a numeric class, lower and upper end}
    *
    * @param row the row
    * @param confidence how sure it should be, between 0 and 1
-   * @return one interval, lower and upper end
    */
   public double[][] interval(Instance row, double confidence) {
     if (header.classAttribute().isNominal()) {
@@ -180,7 +142,7 @@ public final class WekaTraining {
           + "' is nominal");
     }
     RowReader reader = reader();
-    return new double[][] {training.interval(reader.toPredict(check(), row), reader.workspace(), confidence)};
+    return new double[][] {training.interval(reader.toPredict(check, row), reader.workspace(), confidence)};
   }
 
   /** {@return the model and what is under way; rows that are given to it must have been checked} */
@@ -194,10 +156,9 @@ public final class WekaTraining {
   }
 
   /**
-   * Reads a state.
+   * {@return the state that was saved}
    *
    * @param part what {@link #save} made
-   * @return the state
    */
   public static WekaTraining load(Part part) {
     WekaTraining state = new WekaTraining(HeaderPart.load(part.part("header")));

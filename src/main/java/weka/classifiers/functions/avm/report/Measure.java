@@ -7,46 +7,38 @@ import java.util.Enumeration;
 import java.util.function.ToDoubleFunction;
 
 /** The numbers of a model that Weka's Experimenter can show as columns. */
-public enum Measure {
-  /** M_T. */
-  CORE_POINTS("measureCorePoints", Report::cells),
-  /** S_T. */
-  SUPPORT_VECTORS("measureSupportVectors", Report::support),
-  /** T. */
-  STEPS("measureSteps", Report::steps),
-  /** Roughly what the model takes in memory. */
-  MODEL_BYTES("measureModelBytes", Report::bytes),
-  /** δ now. */
-  DELTA("measureDelta", Report::delta),
-  /** δ_Φ. */
-  FEATURE_DIAMETER("measureFeatureDiameter", Report::featureDiameter),
-  /** The share of rows that were approximated. */
-  APPROXIMATED("measureApproximated", report -> (double) report.approximated() / Math.max(1, report.steps())),
-  /** The theorem's bound on S_T. */
-  SIZE_BOUND("measureSizeBound", Report::sizeBound);
+public final class Measure {
+  private static final Measure[] ALL = {
+      new Measure("measureCorePoints", Report::cells),
+      new Measure("measureSupportVectors", Report::support),
+      new Measure("measureSteps", Report::steps),
+      new Measure("measureModelBytes", Report::bytes),
+      new Measure("measureDelta", Report::delta),
+      new Measure("measureFeatureDiameter", Report::featureDiameter),
+      new Measure("measureApproximated", report -> (double) report.approximated() / Math.max(1, report.steps())),
+      new Measure("measureSizeBound", Report::sizeBound)};
 
   private final String label;
   private final ToDoubleFunction<Report> value;
 
-  Measure(String label, ToDoubleFunction<Report> value) {
+  private Measure(String label, ToDoubleFunction<Report> value) {
     this.label = label;
     this.value = value;
   }
 
   /** {@return the measures' names} */
   public static Enumeration<String> names() {
-    return Collections.enumeration(Arrays.stream(values()).map(m -> m.label).toList());
+    return Collections.enumeration(Arrays.stream(ALL).map(m -> m.label).toList());
   }
 
   /**
-   * A measure of a report.
+   * {@return the value of a measure, 0 where nothing has been learned}
    *
    * @param name the measure's name
    * @param report the report, or null where nothing has been learned
-   * @return its value, 0 where nothing has been learned
    */
   public static double of(String name, Report report) {
-    for (Measure measure : values()) {
+    for (Measure measure : ALL) {
       if (measure.label.equalsIgnoreCase(name)) {
         return report == null ? 0 : measure.value.applyAsDouble(report);
       }

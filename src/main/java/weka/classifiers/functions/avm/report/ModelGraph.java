@@ -17,8 +17,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import weka.classifiers.functions.avm.rows.InstanceValues;
+import weka.classifiers.functions.avm.InstanceValues;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.Utils;
@@ -43,13 +44,11 @@ public final class ModelGraph {
   /** Squared distances of the stored vectors from the plane. */
   private final double[] off;
   private final double[][] coefficient;
+  /** The largest magnitude of each stored vector's coefficients. */
+  private final double[] size;
   private final PlaneLinear linear;
 
-  /**
-   * Projects a model's core points.
-   *
-   * @param model the model
-   */
+  /** @param model the model whose core points are projected */
   public ModelGraph(TrainedModel model) {
     this.model = model;
     schema = model.encoder().schema();
@@ -60,6 +59,7 @@ public final class ModelGraph {
     x = new double[n];
     y = new double[n];
     off = new double[n];
+    size = new double[n];
     coefficient = new double[learner.outputs()][n];
     linear = learner.linear() == null ? null
         : new PlaneLinear(learner.linear(), model.settings().linear(), learner.outputs(), plane,
@@ -71,21 +71,19 @@ public final class ModelGraph {
       off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
       for (int o = 0; o < coefficient.length; o++) {
         coefficient[o][i] = learner.outputCoefficient(o, i);
+        size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
       }
     }
   }
 
   /**
-   * The sketch.
+   * {@return the sketch}
    *
    * @param rows rows to show some of, or null
-   * @return the sketch
    */
   public Sketch sketch(Instances rows) {
-    List<String> classes = new ArrayList<>();
-    for (int c = 0; c < model.target().classes(); c++) {
-      classes.add(schema.value(schema.classIndex(), c));
-    }
+    List<String> classes = IntStream.range(0, model.target().classes())
+        .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
     return new Sketch(schema.name(), schema.name(schema.classIndex()), classes, facts(), report.delta() / 2,
         report.cells(), List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
   }
@@ -98,32 +96,19 @@ public final class ModelGraph {
 
   /** The axis's name: how much of the variance it shows and which attributes make it. */
   private String axis(int a) {
-    StringBuilder name = new StringBuilder("PC").append(a + 1).append(" (")
-        .append(Math.round(100 * plane.share(a))).append("% of variance");
-    String separator = ": ";
-    for (int column : plane.heaviest(a, NAMES)) {
-      name.append(separator).append(plane.loading(a, column) < 0 ? "\u2212" : "").append(model.encoder().name(column));
-      separator = ", ";
-    }
-    return name.append(')').toString();
-  }
-
-  private double size(int i) {
-    double size = 0;
-    for (double[] of : coefficient) {
-      size = Math.max(size, Math.abs(of[i]));
-    }
-    return size;
+    String names = plane.heaviest(a, NAMES).stream()
+        .map(c -> (plane.loading(a, c) < 0 ? "\u2212" : "") + model.encoder().name(c)).collect(Collectors.joining(", "));
+    return "PC" + (a + 1) + " (" + Math.round(100 * plane.share(a)) + "% of variance" + (names.isEmpty() ? "" : ": ")
+        + names + ")";
   }
 
   private List<Sketch.Core> cores(List<String> classes) {
-    double[] sizes = IntStream.range(0, x.length).mapToDouble(this::size).toArray();
-    double largest = IntStream.range(0, x.length).mapToDouble(i -> sizes[i]).max().orElse(0);
+    double largest = Arrays.stream(size).max().orElse(0);
     Set<Integer> columns = new LinkedHashSet<>(plane.heaviest(0, NAMES));
     columns.addAll(plane.heaviest(1, NAMES));
     return IntStream.range(0, x.length).boxed()
-        .sorted(Comparator.comparingDouble(i -> -sizes[i])).limit(MOST_CORES)
-        .map(i -> core(i, largest == 0 ? 0 : sizes[i] / largest, classes, columns)).toList();
+        .sorted(Comparator.comparingDouble(i -> -size[i])).limit(MOST_CORES)
+        .map(i -> core(i, largest == 0 ? 0 : size[i] / largest, classes, columns)).toList();
   }
 
   private Sketch.Core core(int i, double strength, List<String> classes, Set<Integer> columns) {
@@ -131,7 +116,7 @@ public final class ModelGraph {
     double value = value(point, i);
     StringBuilder about = new StringBuilder("Core point ").append(i + 1).append(": ")
         .append(classes.isEmpty() ? "predicts " + Utils.doubleToString(value, 4) : "for " + classes.get((int) value))
-        .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size(i)));
+        .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size[i]));
     double[] values = new double[model.encoder().features()];
     for (int k = 0; k < point.size(); k++) {
       values[point.column(k)] = point.value(k);
@@ -231,12 +216,7 @@ public final class ModelGraph {
 
   private List<Sketch.CurvePoint> curve() {
     LearningCurve curve = model.curve();
-    List<Sketch.CurvePoint> points = new ArrayList<>();
-    for (int i = 0; i < curve.points(); i++) {
-      double error = curve.error(i);
-      points.add(new Sketch.CurvePoint(curve.rows(i), model.target().classes() == 0 ? Math.sqrt(error) : error,
-          curve.corePoints(i)));
-    }
-    return points;
+    return IntStream.range(0, curve.points()).mapToObj(i -> new Sketch.CurvePoint(curve.rows(i),
+        model.target().classes() == 0 ? Math.sqrt(curve.error(i)) : curve.error(i), curve.corePoints(i))).toList();
   }
 }

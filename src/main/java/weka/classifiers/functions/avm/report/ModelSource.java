@@ -9,28 +9,33 @@ import avm.train.TrainedModel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.StringJoiner;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go into
  * strings, since a Java method could not hold the arrays of a large model.
  */
 public final class ModelSource {
-  /** A core point a line; but a class can only hold so many strings, of at most 65,535 bytes each, */
+  /** More core points than these share lines: a class can only hold so many strings, of at most 65,535 bytes each. */
   private static final int MOST_LINES = 4000;
-  /** so that a larger model has longer lines. */
   private static final int LONG_LINE = 8000;
   private static final int WEIGHTS_A_LINE = 1000;
+
+  private static final Pattern NAME = Pattern.compile("\\{([a-z]+)\\}");
 
   private final Schema schema;
   private final TrainedModel model;
 
-  /**
-   * Makes it for a model.
-   *
-   * @param model the model, or null if there is none
-   */
+  /** @param model the model, or null if there is none */
   public ModelSource(TrainedModel model) {
     if (model == null) {
       throw new IllegalStateException("AVM has learned no row yet: there is no model to write as source code");
@@ -52,21 +57,21 @@ public final class ModelSource {
   }
 
   /**
-   * The model as a class.
+   * {@return the source code of the model as a class}
    *
    * @param name the class's name
-   * @return its source code
    * @throws IOException if the template cannot be read
    */
   public String of(String name) throws IOException {
     ExpansionLearner learner = model.learner();
-    Map<String, String> parts = new LinkedHashMap<>();
+    Map<String, String> parts = new HashMap<>();
     parts.put("relation", comment(schema.name()));
     parts.put("target", comment(schema.name(schema.classIndex())));
     parts.put("facts", learner.report().cells() + " core points after " + learner.steps() + " steps");
     parts.put("name", name);
-    parts.put("values", values());
-    parts.put("attributes", attributes());
+    parts.put("values", lines(a -> IntStream.range(0, schema.values(a)).mapToObj(v -> quoted(schema.value(a, v)))));
+    parts.put("attributes",
+        lines(a -> Arrays.stream(model.encoder().facts(a)).mapToObj(ModelSource::number)));
     parts.put("columns", "" + model.encoder().features());
     parts.put("outputs", "" + learner.outputs());
     parts.put("classes", "" + model.target().classes());
@@ -84,17 +89,10 @@ public final class ModelSource {
   }
 
   private static String filled(Map<String, String> parts) throws IOException {
-    String[] pieces;
     try (InputStream in = ModelSource.class.getResourceAsStream("Scorer.txt")) {
-      pieces = new String(in.readAllBytes(), StandardCharsets.UTF_8).split("(?=\\{[a-z]+\\})");
+      return NAME.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8)).replaceAll(
+          name -> Matcher.quoteReplacement(parts.getOrDefault(name.group(1), name.group())));
     }
-    StringBuilder source = new StringBuilder();
-    for (String piece : pieces) {
-      int end = piece.indexOf('}');
-      String part = piece.startsWith("{") && end > 0 ? parts.get(piece.substring(1, end)) : null;
-      source.append(part == null ? piece : part + piece.substring(end + 1));
-    }
-    return source.toString();
   }
 
   private static String comment(String text) {
@@ -107,29 +105,10 @@ public final class ModelSource {
         : Double.isInfinite(value) ? "Double." + (value > 0 ? "POSITIVE" : "NEGATIVE") + "_INFINITY" : Double.toString(value);
   }
 
-  private String values() {
-    StringBuilder text = new StringBuilder();
-    for (int a = 0; a < schema.attributes(); a++) {
-      text.append(a == 0 ? "" : "\n").append("    {");
-      for (int v = 0; v < schema.values(a); v++) {
-        text.append(v == 0 ? "" : ", ").append(quoted(schema.value(a, v)));
-      }
-      text.append("},");
-    }
-    return text.toString();
-  }
-
-  private String attributes() {
-    StringBuilder text = new StringBuilder();
-    for (int a = 0; a < schema.attributes(); a++) {
-      double[] facts = model.encoder().facts(a);
-      text.append(a == 0 ? "" : "\n").append("    {");
-      for (int k = 0; k < facts.length; k++) {
-        text.append(k == 0 ? "" : ", ").append(number(facts[k]));
-      }
-      text.append("},");
-    }
-    return text.toString();
+  /** A line in braces for each attribute. */
+  private String lines(IntFunction<Stream<String>> items) {
+    return IntStream.range(0, schema.attributes())
+        .mapToObj(a -> items.apply(a).collect(Collectors.joining(", ", "    {", "},"))).collect(Collectors.joining("\n"));
   }
 
   private static String quoted(String text) {
@@ -148,20 +127,21 @@ public final class ModelSource {
 
   /** The linear function's coefficients, an output after the other, as many a line as a string can hold. */
   private String linear() {
-    StringBuilder text = new StringBuilder();
+    StringJoiner text = new StringJoiner("\n");
     for (int o = 0; o < model.learner().outputs(); o++) {
-      for (int j = -1; j < model.encoder().features(); j++) {
-        boolean first = (j + 1) % WEIGHTS_A_LINE == 0;
-        boolean last = (j + 2) % WEIGHTS_A_LINE == 0 || j == model.encoder().features() - 1;
-        text.append(first ? (text.length() == 0 ? "" : "\n") + "    \"" + o + " " + j : "").append(' ')
-            .append(model.learner().linear().outputCoefficient(o, j)).append(last ? "\"," : "");
+      for (int from = -1; from < model.encoder().features(); from += WEIGHTS_A_LINE) {
+        StringBuilder line = new StringBuilder("    \"" + o + " " + from);
+        for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, model.encoder().features()); j++) {
+          line.append(' ').append(model.learner().linear().outputCoefficient(o, j));
+        }
+        text.add(line + "\",");
       }
     }
     return text.toString();
   }
 
   private String cores() {
-    StringBuilder text = new StringBuilder();
+    StringJoiner text = new StringJoiner("\n");
     StringBuilder line = new StringBuilder();
     ExpansionLearner learner = model.learner();
     Recall recall = learner.recall();
@@ -177,7 +157,7 @@ public final class ModelSource {
         line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
       }
       if (line.length() > longest || i == learner.cores().size() - 1) {
-        text.append(text.length() == 0 ? "" : "\n").append("    \"").append(line).append("\",");
+        text.add("    \"" + line + "\",");
         line.setLength(0);
       }
     }

@@ -20,11 +20,10 @@ public final class ModelText {
   }
 
   /**
-   * The page.
+   * {@return the page}
    *
    * @param training the model and what is under way
    * @param decimals how many digits numbers have
-   * @return the page
    */
   public static String of(Training training, int decimals) {
     if (training.model() == null) {

@@ -36,11 +36,7 @@ public final class Progress implements avm.train.Progress {
     this.debug = debug;
   }
 
-  /**
-   * A row of a stream has been learned.
-   *
-   * @param learner what learns
-   */
+  /** @param learner what has learned a row of a stream */
   public void row(ExpansionLearner learner) {
     if ((++steps & STEPS - 1) == 0) {
       look(learner, 0);

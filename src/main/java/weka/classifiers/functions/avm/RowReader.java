@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.rows;
+package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
 import avm.train.Workspace;
@@ -8,43 +8,27 @@ import weka.core.Instance;
  * Reads and checks one of Weka's rows after the other, in one thread. The row that was predicted last is often the one that
  * is learned next; it has been read and checked then.
  */
-public final class RowReader {
+final class RowReader {
   private final InstanceValues values = new InstanceValues();
   private final Workspace workspace = new Workspace();
   private final Thread owner = Thread.currentThread();
   /** Whether the row that was read last was to be predicted, and was right. */
   private boolean predicted;
 
-  /** Makes it for the calling thread. */
-  public RowReader() {
-  }
-
-  /** {@return whether it is the calling thread's} */
-  public boolean isOwn() {
+  /** Whether it is the calling thread's. */
+  boolean isOwn() {
     return owner == Thread.currentThread();
   }
 
-  /**
-   * Reads and checks a row to predict.
-   *
-   * @param check checks rows
-   * @param row the row
-   * @return what it says
-   */
-  public RowValues toPredict(RowCheck check, Instance row) {
+  /** Reads and checks a row to predict. */
+  RowValues toPredict(RowCheck check, Instance row) {
     read(check, row);
     predicted = true;
     return values;
   }
 
-  /**
-   * Reads and checks a row to learn.
-   *
-   * @param check checks rows
-   * @param row the row
-   * @return what it says, or null if it teaches nothing
-   */
-  public RowValues toLearn(RowCheck check, Instance row) {
+  /** Reads and checks a row to learn; null if it teaches nothing. */
+  RowValues toLearn(RowCheck check, Instance row) {
     if (!predicted || !values.equal(row, check.classIndex())) {
       read(check, row);
     }
@@ -59,8 +43,8 @@ public final class RowReader {
     check.attributes(values);
   }
 
-  /** {@return room for what the library computes of a row} */
-  public Workspace workspace() {
+  /** Room for what the library computes of a row. */
+  Workspace workspace() {
     return workspace;
   }
 }

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.rows;
+package weka.classifiers.functions.avm;
 
 import avm.encode.RowSource;
 import avm.encode.RowValues;
@@ -7,12 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
 /** Weka's rows as the library reads them, and Weka's header as the library's schema. */
-public final class InstanceRows implements RowSource {
+final class InstanceRows implements RowSource {
   private final List<Instance> rows;
   private final RowCheck check;
   private final int classIndex;
@@ -28,46 +29,23 @@ public final class InstanceRows implements RowSource {
     classIndex = check.classIndex();
   }
 
-  /**
-   * Rows to learn, not checked yet.
-   *
-   * @param rows the rows
-   * @param check checks them
-   * @return the rows
-   */
-  public static InstanceRows toLearn(Instances rows, RowCheck check) {
+  /** Rows to learn, not checked yet. */
+  static InstanceRows toLearn(Instances rows, RowCheck check) {
     return new InstanceRows(rows, check, Use.LEARN);
   }
 
-  /**
-   * Rows to predict, not checked yet.
-   *
-   * @param rows the rows
-   * @param check checks them
-   * @return the rows
-   */
-  public static InstanceRows toPredict(Instances rows, RowCheck check) {
+  /** Rows to predict, not checked yet. */
+  static InstanceRows toPredict(Instances rows, RowCheck check) {
     return new InstanceRows(rows, check, Use.PREDICT);
   }
 
-  /**
-   * The schema of a header.
-   *
-   * @param header the header
-   * @return its schema
-   */
-  public static Schema schema(Instances header) {
+  /** The schema of a header. */
+  static Schema schema(Instances header) {
     List<Schema.Attribute> attributes = new ArrayList<>();
     for (int a = 0; a < header.numAttributes(); a++) {
       Attribute attribute = header.attribute(a);
-      List<String> values = null;
-      if (attribute.isNominal()) {
-        values = new ArrayList<>();
-        for (int v = 0; v < attribute.numValues(); v++) {
-          values.add(attribute.value(v));
-        }
-      }
-      attributes.add(new Schema.Attribute(attribute.name(), values));
+      attributes.add(new Schema.Attribute(attribute.name(), attribute.isNominal()
+          ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null));
     }
     return new Schema(header.relationName(), attributes, header.classIndex());
   }

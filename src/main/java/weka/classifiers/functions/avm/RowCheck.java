@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.rows;
+package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
 import avm.parallel.Parallel;
@@ -10,7 +10,7 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /** Checks that a row fits a model's header and holds numbers that can be learned; says what is wrong and what is right. */
-public final class RowCheck {
+final class RowCheck {
   private static final double LARGEST = RowValues.LARGEST;
 
   private final Instances header;
@@ -22,12 +22,8 @@ public final class RowCheck {
   /** The data set whose header was compared last; the comparison need not be made again. */
   private volatile WeakReference<Instances> verified = new WeakReference<>(null);
 
-  /**
-   * Makes a check.
-   *
-   * @param header the model's header
-   */
-  public RowCheck(Instances header) {
+  /** Makes a check for a model's header. */
+  RowCheck(Instances header) {
     this.header = header;
     classIndex = header.classIndex();
     values = new int[header.numAttributes()];
@@ -39,17 +35,12 @@ public final class RowCheck {
     nominal = some;
   }
 
-  /** {@return the class's attribute} */
-  public int classIndex() {
+  int classIndex() {
     return classIndex;
   }
 
-  /**
-   * Checks the values of a row, the class aside.
-   *
-   * @param row the row
-   */
-  public void attributes(RowValues row) {
+  /** Checks the values of a row, the class aside. */
+  void attributes(RowValues row) {
     if (!nominal && row.isPlain()) {
       return;
     }
@@ -62,13 +53,7 @@ public final class RowCheck {
     }
   }
 
-  /**
-   * Checks rows to learn.
-   *
-   * @param data the rows
-   * @return those that teach something
-   * @throws IllegalArgumentException naming the first row that does not fit
-   */
+  /** Those of the rows to learn that teach something; a row that does not fit is refused by its number. */
   List<Instance> teaching(List<Instance> data) {
     boolean[] teach = new boolean[data.size()];
     if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> firstBad(data, from, to, teach) < 0)) {
@@ -110,14 +95,8 @@ public final class RowCheck {
     return teaches(row.weight(), values.target());
   }
 
-  /**
-   * Checks the weight and the class of a row to learn.
-   *
-   * @param weight its weight
-   * @param target its class
-   * @return false if it teaches nothing: its class is missing or its weight is 0
-   */
-  public boolean teaches(double weight, double target) {
+  /** Checks the weight and the class of a row to learn; false if the class is missing or the weight is 0. */
+  boolean teaches(double weight, double target) {
     if (!(weight >= 0 && weight <= LARGEST)) {
       throw new IllegalArgumentException("the row's weight is " + weight + "; it must be a number from 0 to " + LARGEST);
     }
@@ -143,13 +122,8 @@ public final class RowCheck {
         + ", which the model's header does not have; its values are " + attribute);
   }
 
-  /**
-   * Checks the header of a row.
-   *
-   * @param own the data set that it says it belongs to, or null
-   * @param attributes how many attributes it has
-   */
-  public void header(Instances own, int attributes) {
+  /** Checks the data set that a row says it belongs to, or null, and how many attributes it has. */
+  void header(Instances own, int attributes) {
     if (own != null && own != verified.get()) {
       String difference = header.equalHeadersMsg(own);
       if (difference != null) {

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.rows;
+package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
 import weka.core.DenseInstance;
@@ -11,22 +11,14 @@ public final class InstanceValues extends RowValues {
   private Instances header;
   private int attributes;
 
-  /**
-   * A row's arrays, its own where Weka lets us.
-   *
-   * @param indices the attributes of its values; null for a dense row
-   * @param values its values
-   * @param length how many
-   */
+  /** A row's values and their attributes (null for a dense row): the row's own arrays where Weka lets us. */
   private record Arrays(int[] indices, double[] values, int length) {
     private static Arrays of(Instance row) {
       if (row.getClass() == SparseInstance.class) {
-        SparseArrays sparse = new SparseArrays(row);
-        return new Arrays(sparse.indices(), sparse.values(), sparse.indices().length);
+        return new Sparse(row).arrays();
       }
       if (row.getClass() == DenseInstance.class) {
-        double[] values = new DenseArray(row).values();
-        return new Arrays(null, values, values.length);
+        return new Dense(row).arrays();
       }
       int n = row.numValues();
       Arrays copy = new Arrays(new int[n], new double[n], n);
@@ -35,6 +27,32 @@ public final class InstanceValues extends RowValues {
         copy.values[k] = row.valueSparse(k);
       }
       return copy;
+    }
+  }
+
+  /** Lets the arrays of a sparse row be seen: Weka's copies share them. */
+  private static final class Sparse extends SparseInstance {
+    private static final long serialVersionUID = 1L;
+
+    Sparse(Instance row) {
+      super(row);
+    }
+
+    Arrays arrays() {
+      return new Arrays(m_Indices, m_AttValues, m_Indices.length);
+    }
+  }
+
+  /** Lets the array of a dense row be seen: Weka's copies share it. */
+  private static final class Dense extends DenseInstance {
+    private static final long serialVersionUID = 1L;
+
+    Dense(Instance row) {
+      super(row);
+    }
+
+    Arrays arrays() {
+      return new Arrays(null, m_AttValues, m_AttValues.length);
     }
   }
 
@@ -57,26 +75,14 @@ public final class InstanceValues extends RowValues {
     }
   }
 
-  /**
-   * Finds a row's values where they are; what they are like is not known before {@link #look}.
-   *
-   * @param row the row, which must stay as it is until the next one is read
-   * @param classIndex the class's attribute
-   * @param into takes the values
-   */
+  /** Finds a row's values where they are, to stay there until the next one; what they are like {@link #look} says. */
   static void find(Instance row, int classIndex, RowValues into) {
     Arrays arrays = Arrays.of(row);
     into.find(arrays.indices, arrays.values, arrays.length, classIndex);
   }
 
-  /**
-   * Whether a row says the same, but for its class, which is read.
-   *
-   * @param row the row
-   * @param classIndex the class's attribute
-   * @return true if it does and has the same header
-   */
-  public boolean equal(Instance row, int classIndex) {
+  /** Whether a row of the same header says the same, but for its class, which is read. */
+  boolean equal(Instance row, int classIndex) {
     if (header != row.dataset() || attributes != row.numAttributes()) {
       return false;
     }
@@ -84,13 +90,13 @@ public final class InstanceValues extends RowValues {
     return equal(arrays.indices, arrays.values, arrays.length, classIndex);
   }
 
-  /** {@return how many attributes the row has, the class included} */
-  public int attributes() {
+  /** How many attributes the row has, the class included. */
+  int attributes() {
     return attributes;
   }
 
-  /** {@return the data set that the row says it belongs to, or null} */
-  public Instances header() {
+  /** The data set that the row says it belongs to, or null. */
+  Instances header() {
     return header;
   }
 }

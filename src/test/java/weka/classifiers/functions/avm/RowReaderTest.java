@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.rows;
+package weka.classifiers.functions.avm;
 
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
