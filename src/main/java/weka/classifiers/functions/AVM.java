@@ -26,6 +26,7 @@ import weka.classifiers.functions.avm.report.Measure;
 import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.classifiers.functions.avm.report.ModelSource;
 import weka.classifiers.functions.avm.report.ModelText;
+import weka.classifiers.functions.avm.report.Progress;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
@@ -106,27 +107,24 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public void buildClassifier(Instances data) throws Exception {
-    check(null, data);
-    state = WekaTraining.of(training(), data, log, getDebug());
+    check(data);
+    state = WekaTraining.of(training(), data, new Progress(log, getDebug()));
   }
 
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
   @Override
   public void initializeClassifier(Instances data) throws Exception {
-    WekaTraining old = getResume() ? state : null;
-    check(old, data);
-    WekaTraining next = old != null ? old : new WekaTraining(data);
-    next.start(training(), data, log, getDebug());
+    check(data);
+    WekaTraining next = getResume() && state != null ? state : new WekaTraining(data);
+    next.checkHeader(data);
+    next.start(training(), data, new Progress(log, getDebug()));
     state = next;
   }
 
-  /** Checks that the header is one to train on, or to go on with. */
-  private void check(WekaTraining old, Instances data) throws Exception {
+  /** Checks that the header is one to train on. */
+  private void check(Instances data) throws Exception {
     checkOptionsSuit(data);
     getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
-    if (old != null) {
-      old.checkHeader(data);
-    }
   }
 
   @Override

@@ -32,17 +32,8 @@ abstract class Canvas {
 
   abstract double textWidth(String text, Font font);
 
-  /** Draws only inside a rectangle until {@link #unclip}. */
-  abstract void clip(double x, double y, double width, double height);
-
-  abstract void unclip();
-
-  /** Begins a sheet with a title and a line of facts below it; what does not fit is cut. */
-  final void sheet(int width, int height, String title, String facts) {
-    rectangle(0, 0, width, height, Color.WHITE);
-    label(title, 12, 30, TITLE, width - 24);
-    label(facts, 12, 54, TEXT, width - 24);
-  }
+  /** Draws only what is inside a rectangle. */
+  abstract void clip(double x, double y, double width, double height, Runnable drawing);
 
   /** Writes a text to the right of a place, cut to the room there is. */
   final void label(String text, double x, double y, Font font, double room) {

@@ -21,16 +21,12 @@ public final class CoverageMap extends Picture {
 
   /** @param sketch the model */
   public CoverageMap(Sketch sketch) {
+    super("AVM coverage map: " + sketch.relation(), sketch.facts());
     this.sketch = sketch;
     double[] values = DoubleStream.concat(sketch.grid().values().stream().mapToDouble(v -> v),
         sketch.cores().stream().mapToDouble(Sketch.Core::value)).toArray();
     least = Arrays.stream(values).min().orElse(0);
     most = Arrays.stream(values).max().orElse(1);
-  }
-
-  @Override
-  String title() {
-    return "AVM coverage map: " + sketch.relation();
   }
 
   /** The two axes: the largest area of width 4 to height 3 that there is room for. */
@@ -48,14 +44,17 @@ public final class CoverageMap extends Picture {
   }
 
   @Override
-  void draw(Canvas canvas, int width, int height, Zoom zoom) {
+  void content(Canvas canvas, int width, int height, Zoom zoom) {
     Axis[] axes = axes(width, height, zoom);
     Axis x = axes[0];
     Axis y = axes[1];
-    canvas.sheet(width, height, title(), sketch.facts());
     canvas.across(x, y.to(), y.from(), x.ticks(7));
     canvas.up(y, x.from(), x.to(), Palette.INK, false);
-    canvas.clip(x.from(), y.to(), x.to() - x.from(), y.from() - y.to());
+    canvas.clip(x.from(), y.to(), x.to() - x.from(), y.from() - y.to(), () -> map(canvas, x, y));
+    legend(canvas, x.to() + 22, y.to() + 14, width);
+  }
+
+  private void map(Canvas canvas, Axis x, Axis y) {
     regions(canvas, x, y);
     for (Sketch.Row row : sketch.rows()) {
       canvas.disc(x.pixel(row.x()), y.pixel(row.y()), 2.5, colour(row.value()), null, 0);
@@ -70,8 +69,6 @@ public final class CoverageMap extends Picture {
           (sketch.cores().size() > MANY ? DOT - 2 : DOT) + 3 * core.strength(),
           Palette.tint(colour(core.value()), 0.25 + 0.75 * core.strength()), Palette.INK, 1);
     }
-    canvas.unclip();
-    legend(canvas, x.to() + 22, y.to() + 14, width);
   }
 
   private void regions(Canvas canvas, Axis x, Axis y) {

@@ -14,11 +14,9 @@ import java.awt.geom.Rectangle2D;
 /** A canvas on the screen or on an image. */
 final class GraphicsCanvas extends Canvas {
   private final Graphics2D graphics;
-  private final Shape whole;
 
   GraphicsCanvas(Graphics2D graphics) {
     this.graphics = graphics;
-    whole = graphics.getClip();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
@@ -80,12 +78,10 @@ final class GraphicsCanvas extends Canvas {
   }
 
   @Override
-  void clip(double x, double y, double width, double height) {
+  void clip(double x, double y, double width, double height, Runnable drawing) {
+    Shape whole = graphics.getClip();
     graphics.clip(new Rectangle2D.Double(x, y, width, height));
-  }
-
-  @Override
-  void unclip() {
+    drawing.run();
     graphics.setClip(whole);
   }
 }

@@ -2,6 +2,7 @@ package weka.gui.avm;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
@@ -11,6 +12,8 @@ import java.nio.file.Files;
 import java.util.Locale;
 import java.util.Optional;
 import javax.imageio.ImageIO;
+import javax.swing.JFrame;
+import javax.swing.WindowConstants;
 import weka.classifiers.Classifier;
 import weka.classifiers.functions.AVM;
 import weka.core.Drawable;
@@ -25,16 +28,30 @@ public abstract class Picture {
   static final int TOP = 74;
   static final int BOTTOM = 66;
 
-  Picture() {
+  private final String title;
+  private final String facts;
+
+  Picture(String title, String facts) {
+    this.title = title;
+    this.facts = facts;
   }
 
-  /** What the picture shows. */
-  abstract String title();
+  final String title() {
+    return title;
+  }
 
   /** The horizontal and the vertical axis, where a part of the picture is shown. */
   abstract Axis[] axes(int width, int height, Zoom zoom);
 
-  abstract void draw(Canvas canvas, int width, int height, Zoom zoom);
+  /** Draws what is below the title. */
+  abstract void content(Canvas canvas, int width, int height, Zoom zoom);
+
+  final void draw(Canvas canvas, int width, int height, Zoom zoom) {
+    canvas.rectangle(0, 0, width, height, Color.WHITE);
+    canvas.label(title, 12, 30, Canvas.TITLE, width - 24);
+    canvas.label(facts, 12, 54, Canvas.TEXT, width - 24);
+    content(canvas, width, height, zoom);
+  }
 
   /** Words about what is at a pixel, or null for nothing. */
   abstract String about(double x, double y, int width, int height, Zoom zoom);
@@ -59,6 +76,16 @@ public abstract class Picture {
     }
     String graph = classifier instanceof Drawable drawable ? drawable.graph() : null;
     return SketchText.recognises(graph) ? Optional.of(SketchText.read(graph)) : Optional.empty();
+  }
+
+  /** Opens a window with the picture. */
+  public final void open() {
+    JFrame frame = new JFrame(title);
+    frame.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
+    frame.add(new PicturePanel(this).withBar());
+    frame.pack();
+    frame.setLocationByPlatform(true);
+    frame.setVisible(true);
   }
 
   /** {@return the whole picture as an image of the usual size} */

@@ -65,15 +65,12 @@ final class SvgCanvas extends Canvas {
   }
 
   @Override
-  void clip(double x, double y, double width, double height) {
+  void clip(double x, double y, double width, double height, Runnable drawing) {
     clips++;
     write("<clipPath id=\"clip%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>", clips,
         x, y, width, height);
     write("<g clip-path=\"url(#clip%d)\">", clips);
-  }
-
-  @Override
-  void unclip() {
+    drawing.run();
     write("</g>");
   }
 

@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.ExecutionException;
 import java.util.function.IntConsumer;
+import javax.swing.JOptionPane;
+import javax.swing.ProgressMonitor;
+import javax.swing.SwingWorker;
 import weka.classifiers.Evaluation;
 import weka.classifiers.functions.AVM;
 import weka.core.Instances;
 
 /** What δ costs and buys: models of several δ, trained on two thirds of the data and tested on the rest. */
 public final class TradeOff {
-  static final int MOST_TRIALS = 9;
+  private static final int MOST_TRIALS = 9;
   /** More rows than these are sampled: the picture should come soon. */
   private static final int MOST_ROWS = 4000;
   /** A model of so few core points is the last: a still larger δ would teach nothing. */
@@ -65,6 +69,46 @@ public final class TradeOff {
     return new TwoAxes("AVM trade-off: " + data.relationName(), facts, "\u03b4, the cells' diameter",
         new TwoAxes.Series(numeric ? "RMSE on test rows" : "share of mistakes on test rows", Palette.VERMILLION, false,
             deltas, errors), new TwoAxes.Series("core points", Palette.BLUE, true, deltas, sizes), true);
+  }
+
+  /** @param result whose models of several δ are trained, showing how far it is, and then shown in a window */
+  public static void open(ExplorerResult result) {
+    ProgressMonitor monitor = new ProgressMonitor(result.panel(), "Training AVM with several \u03b4", "the first model", 0,
+        MOST_TRIALS);
+    monitor.setMillisToDecideToPopup(200);
+    monitor.setMillisToPopup(500);
+    new SwingWorker<Picture, Integer>() {
+      @Override
+      protected Picture doInBackground() throws Exception {
+        return of(result.model(), result.data(), this::publish);
+      }
+
+      @Override
+      protected void process(List<Integer> done) {
+        int models = done.get(done.size() - 1);
+        monitor.setNote(models + " of at most " + MOST_TRIALS + " models");
+        monitor.setProgress(models);
+        if (monitor.isCanceled()) {
+          cancel(true);
+        }
+      }
+
+      @Override
+      protected void done() {
+        monitor.close();
+        if (isCancelled()) {
+          return;
+        }
+        try {
+          get().open();
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+          JOptionPane.showMessageDialog(result.panel(), "The models could not be trained: " + e.getCause().getMessage(),
+              "AVM trade-off", JOptionPane.ERROR_MESSAGE);
+        }
+      }
+    }.execute();
   }
 
   private static String number(double value) {

@@ -26,8 +26,6 @@ class TwoAxes extends Picture {
     }
   }
 
-  private final String title;
-  private final String facts;
   private final String abscissa;
   private final Series left;
   private final Series right;
@@ -37,18 +35,12 @@ class TwoAxes extends Picture {
   /** Makes the chart; the series behind are drawn thinly, on the left one's axis. */
   TwoAxes(String title, String facts, String abscissa, Series left, Series right, boolean logarithmic,
       Series... behind) {
-    this.title = title;
-    this.facts = facts;
+    super(title, facts);
     this.abscissa = abscissa;
     this.left = left;
     this.right = right;
     this.logarithmic = logarithmic;
     this.behind = List.of(behind);
-  }
-
-  @Override
-  final String title() {
-    return title;
   }
 
   @Override
@@ -67,8 +59,7 @@ class TwoAxes extends Picture {
   }
 
   @Override
-  final void draw(Canvas canvas, int width, int height, Zoom zoom) {
-    canvas.sheet(width, height, title, facts);
+  final void content(Canvas canvas, int width, int height, Zoom zoom) {
     if (left.x().isEmpty()) {
       canvas.text("Nothing has been learned yet.", width / 2.0, height / 2.0, Canvas.TITLE.deriveFont(Font.PLAIN),
           Palette.INK, Canvas.Anchor.MIDDLE);
@@ -81,13 +72,11 @@ class TwoAxes extends Picture {
     canvas.across(across, first.to(), first.from(), logarithmic && fullyZoomedOut ? left.x() : across.ticks(7));
     canvas.up(first, across.from(), across.to(), left.colour(), false);
     canvas.up(axes[2], across.to(), across.to(), right.colour(), true);
-    canvas.clip(across.from(), first.to() - 4, across.to() - across.from(), first.from() - first.to() + 8);
-    right.draw(canvas, across, axes[2], right.colour(), 3, logarithmic);
-    left.draw(canvas, across, first, left.colour(), 3, logarithmic);
-    for (Series series : behind) {
-      series.draw(canvas, across, first, Palette.tint(series.colour(), 0.45), 1.2, false);
-    }
-    canvas.unclip();
+    canvas.clip(across.from(), first.to() - 4, across.to() - across.from(), first.from() - first.to() + 8, () -> {
+      right.draw(canvas, across, axes[2], right.colour(), 3, logarithmic);
+      left.draw(canvas, across, first, left.colour(), 3, logarithmic);
+      behind.forEach(thin -> thin.draw(canvas, across, first, Palette.tint(thin.colour(), 0.45), 1.2, false));
+    });
     legend(canvas, across.from(), left);
     legend(canvas, across.from() + 90 + canvas.textWidth(left.name(), Canvas.TEXT), right);
   }

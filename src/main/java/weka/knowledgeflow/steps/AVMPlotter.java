@@ -2,11 +2,11 @@ package weka.knowledgeflow.steps;
 
 import avm.eval.LearningCurve;
 import avm.eval.Sketch;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import weka.classifiers.functions.AVM;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -171,12 +171,9 @@ public class AVMPlotter extends BaseStep {
   }
 
   private void add(String name, Picture picture) throws WekaException {
-    Map<String, Picture> kept = kept();
-    synchronized (kept) {
-      kept.put(name.trim(), picture);
-      if (kept.size() > MOST) {
-        kept.remove(kept.keySet().iterator().next());
-      }
+    kept().put(name.trim(), picture);
+    if (kept().size() > MOST) {
+      kept().remove(kept().keySet().iterator().next());
     }
     listeners().forEach(Runnable::run);
     if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_IMAGE) > 0) {
@@ -186,44 +183,38 @@ public class AVMPlotter extends BaseStep {
     }
   }
 
-  private synchronized Map<String, Picture> kept() {
+  private Map<String, Picture> kept() {
     if (pictures == null) {
       pictures = new LinkedHashMap<>();
     }
     return pictures;
   }
 
-  private synchronized List<Runnable> listeners() {
+  private List<Runnable> listeners() {
     if (listeners == null) {
-      listeners = new CopyOnWriteArrayList<>();
+      listeners = new ArrayList<>();
     }
     return listeners;
   }
 
   /** {@return the pictures so far: a copy, by name, the oldest first} */
-  public Map<String, Picture> pictures() {
-    Map<String, Picture> kept = kept();
-    synchronized (kept) {
-      return new LinkedHashMap<>(kept);
-    }
+  public synchronized Map<String, Picture> pictures() {
+    return new LinkedHashMap<>(kept());
   }
 
   /** Forgets the pictures. */
-  public void clearPictures() {
-    Map<String, Picture> kept = kept();
-    synchronized (kept) {
-      kept.clear();
-    }
+  public synchronized void clearPictures() {
+    kept().clear();
     listeners().forEach(Runnable::run);
   }
 
   /** @param listener is run whenever the pictures have changed */
-  public void addListener(Runnable listener) {
+  public synchronized void addListener(Runnable listener) {
     listeners().add(listener);
   }
 
   /** @param listener is told of changes no longer */
-  public void removeListener(Runnable listener) {
+  public synchronized void removeListener(Runnable listener) {
     listeners().remove(listener);
   }
 

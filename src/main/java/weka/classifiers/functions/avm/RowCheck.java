@@ -56,13 +56,8 @@ final class RowCheck {
   /** Those of the rows to learn that teach something; a row that does not fit is refused by its number. */
   List<Instance> teaching(List<Instance> data) {
     boolean[] teach = new boolean[data.size()];
-    if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> firstBad(data, from, to, teach) < 0)) {
-      int bad = firstBad(data, 0, teach.length, teach);
-      try {
-        teaches(data.get(bad), new RowValues());
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("row " + (bad + 1) + ": " + e.getMessage(), e);
-      }
+    if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> wrong(data, from, to, teach) == null)) {
+      throw wrong(data, 0, teach.length, teach);
     }
     List<Instance> rows = new ArrayList<>(teach.length);
     for (int i = 0; i < teach.length; i++) {
@@ -73,17 +68,17 @@ final class RowCheck {
     return rows;
   }
 
-  /** The first row that does not fit, or −1; takes notice of those that teach. */
-  private int firstBad(List<Instance> data, int from, int to, boolean[] teach) {
+  /** What is wrong with the first row that does not fit, or null; takes notice of those that teach. */
+  private IllegalArgumentException wrong(List<Instance> data, int from, int to, boolean[] teach) {
     RowValues values = new RowValues();
     for (int i = from; i < to; i++) {
       try {
         teach[i] = teaches(data.get(i), values);
       } catch (IllegalArgumentException e) {
-        return i;
+        return new IllegalArgumentException("row " + (i + 1) + ": " + e.getMessage(), e);
       }
     }
-    return -1;
+    return null;
   }
 
   /** Checks a row to learn; false if it teaches nothing. */

@@ -9,7 +9,6 @@ import weka.classifiers.functions.avm.file.HeaderPart;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.Instance;
 import weka.core.Instances;
-import weka.gui.Logger;
 
 /**
  * A learner's state between Weka's calls: the header, and the library's {@link Training} behind the check of rows. One of
@@ -36,13 +35,12 @@ public final class WekaTraining {
    *
    * @param options how to train
    * @param data the rows
-   * @param log Weka's log, or null for none
-   * @param debug whether to tell the error stream how far it is
+   * @param progress is told how far it is
    * @return the state after it
    */
-  public static WekaTraining of(TrainSettings options, Instances data, Logger log, boolean debug) {
+  public static WekaTraining of(TrainSettings options, Instances data, Progress progress) {
     WekaTraining state = new WekaTraining(data);
-    state.progress = new Progress(log, debug);
+    state.progress = progress;
     state.training.start(options, InstanceRows.toLearn(data, state.check));
     while (state.next()) {
       // one pass at a time
@@ -70,12 +68,11 @@ public final class WekaTraining {
    *
    * @param options how to train
    * @param data the rows
-   * @param log Weka's log, or null for none
-   * @param debug whether to tell the error stream how far it is
+   * @param teller is told how far it is
    */
-  public void start(TrainSettings options, Instances data, Logger log, boolean debug) {
+  public void start(TrainSettings options, Instances data, Progress teller) {
     training.start(options, InstanceRows.toLearn(data, check).checked());
-    progress = new Progress(log, debug);
+    progress = teller;
   }
 
   /** {@return whether a pass was taken: false if all have been taken before} */

@@ -286,11 +286,7 @@ public abstract class AVMOptions extends LearnerOptions {
     });
   }
 
-  /**
-   * Refuses a loss or an approximation that does not suit the class.
-   *
-   * @param data data with a class
-   */
+  /** @param data data whose class the loss and the approximation must suit */
   protected final void checkOptionsSuit(Instances data) {
     if (data.classIndex() >= 0) {
       ClassCheck.check(data.classAttribute(), loss, approximation);

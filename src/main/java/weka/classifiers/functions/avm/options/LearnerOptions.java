@@ -154,10 +154,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   }
 
   /**
-   * The options as what training needs.
+   * {@return the options as what training needs}
    *
    * @param paper whether settings left to us are the paper's
-   * @return what training needs
    */
   protected final TrainSettings training(boolean paper) {
     return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, paper, warmUp, seed);

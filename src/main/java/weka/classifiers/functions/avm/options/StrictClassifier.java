@@ -23,7 +23,6 @@ import weka.core.Utils;
  */
 public abstract class StrictClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
-  private static final int LINE = 72;
 
   /** The annotated options in display order, each with its default, then the others. */
   @Override
@@ -52,17 +51,7 @@ public abstract class StrictClassifier extends AbstractClassifier {
 
   /** A text in lines that fit a terminal, each after a tab. */
   private static String wrapped(String text) {
-    StringBuilder lines = new StringBuilder("\t");
-    int length = 0;
-    for (String word : text.split(" ")) {
-      if (length + word.length() > LINE) {
-        lines.append("\n\t");
-        length = 0;
-      }
-      lines.append(length == 0 ? "" : " ").append(word);
-      length += word.length() + 1;
-    }
-    return lines.toString();
+    return text.replaceAll("(.{1,72})( |$)", "\n\t$1").substring(1);
   }
 
   @Override
