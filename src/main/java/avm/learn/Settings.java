@@ -127,7 +127,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
 
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-   * With a step offset {@link Coefficients#stable} bounds them instead.
+   * With a step offset {@link WeightVectors#stable} bounds them instead.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
