@@ -129,11 +129,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
 
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-<<<<<<< HEAD
    * With a step offset {@link StepSize#stable} bounds them instead.
-=======
-   * With a step offset {@link WeightVectors#stable} bounds them instead.
->>>>>>> 580bdb63edd34bc84be987b526845c22b825b488
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
