@@ -43,10 +43,9 @@ public final class Exponential {
   }
 
   /**
-   * One value, the same to the last bit.
+   * {@return e^{−u} of one value, the same to the last bit}
    *
    * @param u at least 0
-   * @return e^{−u}
    */
   public static double ofNegative(double u) {
     return power(Math.max(u * SCALE, LEAST));

@@ -16,24 +16,22 @@ public final class Fused {
   }
 
   /**
-   * a·b + c.
+   * {@return a·b + c}
    *
    * @param a a number
    * @param b a number
    * @param c a number
-   * @return a·b + c
    */
   public static double multiplyAdd(double a, double b, double c) {
     return AVAILABLE ? Math.fma(a, b, c) : a * b + c;
   }
 
   /**
-   * a·b + c, in single precision.
+   * {@return a·b + c, in single precision}
    *
    * @param a a number
    * @param b a number
    * @param c a number
-   * @return a·b + c
    */
   public static float multiplyAdd(float a, float b, float c) {
     return AVAILABLE ? Math.fma(a, b, c) : a * b + c;

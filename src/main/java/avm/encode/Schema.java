@@ -67,41 +67,37 @@ public final class Schema {
   }
 
   /**
-   * Whether an attribute is nominal.
+   * {@return whether an attribute is nominal}
    *
    * @param a the attribute
-   * @return false if it is numeric
    */
   public boolean isNominal(int a) {
     return values[a] != null;
   }
 
   /**
-   * How many values an attribute has.
+   * {@return the number of values of a nominal attribute, 0 for a numeric one}
    *
    * @param a the attribute
-   * @return the number of values if it is nominal, else 0
    */
   public int values(int a) {
     return values[a] == null ? 0 : values[a].length;
   }
 
   /**
-   * An attribute's name.
+   * {@return an attribute's name}
    *
    * @param a the attribute
-   * @return the name
    */
   public String name(int a) {
     return names[a];
   }
 
   /**
-   * The name of a nominal attribute's value.
+   * {@return the name of a nominal attribute's value}
    *
    * @param a the attribute
    * @param v the value's number, from 0
-   * @return the name
    */
   public String value(int a, int v) {
     return values[a][v];

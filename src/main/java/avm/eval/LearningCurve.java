@@ -28,16 +28,6 @@ public final class LearningCurve implements Saved {
   }
 
   /**
-   * Adds a row of a nominal class.
-   *
-   * @param mistake whether it was predicted wrongly
-   * @param corePoints the model's size
-   */
-  public void add(boolean mistake, int corePoints) {
-    add(mistake ? 1.0 : 0.0, corePoints);
-  }
-
-  /**
    * Adds a row.
    *
    * @param squaredError the squared error of its prediction, or 1 for a wrong class and 0 for the right one
@@ -83,36 +73,33 @@ public final class LearningCurve implements Saved {
   }
 
   /**
-   * The rows seen up to a point.
+   * {@return the rows seen up to the end of a point}
    *
    * @param i which point, from 0
-   * @return the rows up to its end
    */
   public long rows(int i) {
     return i < points ? (i + 1) * width : rows();
   }
 
   /**
-   * The mean error of a point's rows.
+   * {@return the mean error of a point's rows: the share of mistakes, or the mean squared error}
    *
    * @param i which point, from 0
-   * @return the share of mistakes, or the mean squared error
    */
   public double error(int i) {
     return i < points ? loss[i] : openLoss / openRows;
   }
 
   /**
-   * The model's size at a point's end.
+   * {@return the core points that the model had at a point's end}
    *
    * @param i which point, from 0
-   * @return core points
    */
   public int corePoints(int i) {
     return i < points ? size[i] : openSize;
   }
 
-  /** {@return all rows seen: the number of rows} */
+  /** {@return the number of all rows seen} */
   public long rows() {
     return points * width + openRows;
   }

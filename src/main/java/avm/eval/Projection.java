@@ -25,26 +25,10 @@ public final class Projection {
   }
 
   /**
-   * A point of the plane, lifted back.
-   *
-   * @param across its first coordinate
-   * @param up its second coordinate
-   * @return the point
-   */
-  public Point point(double across, double up) {
-    Point point = new Point(mean.length);
-    for (int j = 0; j < mean.length; j++) {
-      point.add(j, mean[j] + across * axis[0][j] + up * axis[1][j]);
-    }
-    return point;
-  }
-
-  /**
-   * Finds the plane of a core set.
+   * {@return the plane of a core set}
    *
    * @param cores the core set
    * @param features d, the number of columns
-   * @return the plane
    */
   public static Projection of(CoreSet cores, int features) {
     Projection plane = new Projection(Math.max(1, features));
@@ -149,63 +133,57 @@ public final class Projection {
   }
 
   /**
-   * A point's coordinate on an axis.
+   * {@return a point's coordinate on an axis: how far it is from the mean along it}
    *
    * @param point the point
    * @param a 0 or 1
-   * @return how far it is from the mean along the axis
    */
   public double coordinate(Point point, int a) {
     return dot(point, axis[a]) - dot(mean, axis[a]);
   }
 
   /**
-   * A point's squared distance from the mean.
+   * {@return a point's squared distance from the mean}
    *
    * @param point the point
-   * @return ‖x − mean‖²
    */
   public double squaredDistance(Point point) {
     return Math.max(0, point.squaredNorm() - 2 * dot(point, mean) + dot(mean, mean));
   }
 
   /**
-   * How much of the core points' variance an axis shows.
+   * {@return how much of the core points' variance an axis shows, between 0 and 1}
    *
    * @param a 0 or 1
-   * @return between 0 and 1
    */
   public double share(int a) {
     return share[a];
   }
 
   /**
-   * How much a feature counts on an axis.
+   * {@return how much a feature counts on an axis: its loading, between −1 and 1}
    *
    * @param a 0 or 1
    * @param column the feature
-   * @return its loading, between −1 and 1
    */
   public double loading(int a, int column) {
     return axis[a][column];
   }
 
   /**
-   * The mean of a feature over the core points.
+   * {@return the mean of a feature over the core points}
    *
    * @param column the feature
-   * @return its mean
    */
   public double mean(int column) {
     return mean[column];
   }
 
   /**
-   * The features that count most on an axis.
+   * {@return the columns that count most on an axis, the heaviest first; only those of at least a third of the heaviest}
    *
    * @param a 0 or 1
    * @param most how many at most
-   * @return their columns, the heaviest first; only those of at least a third of the heaviest
    */
   public List<Integer> heaviest(int a, int most) {
     List<Integer> best = new ArrayList<>();

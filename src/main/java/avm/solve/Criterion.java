@@ -1,14 +1,13 @@
 package avm.solve;
 
 import avm.data.Sample;
-import avm.eval.Calibration;
 import avm.loss.Logistic;
 import java.util.function.DoubleUnaryOperator;
 
 /**
  * How good scores are, lower being better: the mean squared error of a numeric target; for classes the mean logistic
  * loss after the scores have been multiplied by the best constant, so that neither an over-confident nor a timid model
- * is punished for what {@link Calibration} mends. Smoother than the error rate, and so a safer guide on few rows.
+ * is punished for what a calibration mends. Smoother than the error rate, and so a safer guide on few rows.
  */
 public final class Criterion {
   private static final int STEPS = 16;
@@ -17,7 +16,13 @@ public final class Criterion {
   private Criterion() {
   }
 
-  /** The criterion of the scores of some rows. */
+  /**
+   * {@return the criterion of scores}
+   *
+   * @param scores the scores, row by row
+   * @param rows the rows
+   * @param classes the number of classes, or 0 for a numeric target
+   */
   public static double of(double[][] scores, Sample rows, int classes) {
     if (classes == 0) {
       double sum = 0;
@@ -78,10 +83,10 @@ public final class Criterion {
         below[c][r] = scores[r][c];
       }
     }
-    Shares.below(below, n);
+    Softmax.below(below, n);
     double[][] shares = new double[classes][n];
     return slope -> {
-      double[] sums = Shares.of(below, slope, shares, n);
+      double[] sums = Softmax.shares(below, slope, shares, n);
       double sum = 0;
       for (int r = 0; r < n; r++) {
         sum += rows.weights()[r] * (StrictMath.log(sums[r]) + slope * below[(int) rows.targets()[r]][r]);

@@ -25,7 +25,7 @@ final class DenseMatrix extends KernelMatrix {
     int pairs = (n + 2 * BLOCK - 1) / (2 * BLOCK);
     size = (n + 2 * pairs * VECTOR - 1) / (2 * pairs * VECTOR) * VECTOR;
     blocks = new float[(n + size - 1) / size][n][];
-    rows(cores, kernel, (j, kernels) -> {
+    rows(cores, kernel, (kernels, j) -> {
       for (int b = 0; b < blocks.length; b++) {
         float[] column = new float[size];
         for (int i = 0; i < Math.min(size, n - b * size); i++) {

@@ -37,7 +37,18 @@ public final class Fit {
   private Solution scored;
   private double[][] exact;
 
-  /** Represents the rows; the objective's loss is smooth. */
+  /**
+   * Represents the rows.
+   *
+   * @param cores the core points
+   * @param kernel the kernel
+   * @param data the rows
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param features d, the number of features
+   * @param mu μ, the weight of a linear function, or 0 for none
+   * @param objective what is learned; its loss is smooth
+   * @param neighbours how many core points represent a row
+   */
   public Fit(CoreSet cores, Kernel kernel, Sample data, int classes, int features, double mu, Objective objective,
       int neighbours) {
     this.data = data;
@@ -51,17 +62,12 @@ public final class Fit {
   }
 
   /**
-   * Solves for smaller and smaller λ, some rows held out, until they gain nothing by it.
-   *
-   * @param first the first row held out
-   * @param end the first row no longer held out
-   * @param given λN, or NaN for all values of the path
-   * @param expected about the λN that will be best, or NaN: larger ones are only begun with
-   * @param most the most steps for one λ
-   * @return a solution for each λ gone through
+   * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for each λ
+   * gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected to be about
+   * so large, or NaN: larger ones are only begun with.
    */
-  public List<Solution> path(int first, int end, double given, double expected, int most) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]));
+  List<Solution> path(int first, int end, double given, double expected, int most) {
+    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]), null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
     for (double strength : strengths(given)) {
@@ -115,7 +121,7 @@ public final class Fit {
    * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores;
    * or, with 0 rounds, in one that does not.
    */
-  public float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
+  float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
@@ -160,7 +166,13 @@ public final class Fit {
     return result;
   }
 
-  /** A weight vector, its λN, and its criterion on the rows held out. */
+  /**
+   * What was found.
+   *
+   * @param weights the weight vector, an array for each output
+   * @param strength its λN
+   * @param criterion its criterion on the rows held out
+   */
   public record Solution(float[][] weights, double strength, double criterion) {
   }
 }

@@ -13,7 +13,7 @@ import java.util.Arrays;
  * function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of the other.
  * Scores are kept in an array for each output, too: sums over stored vectors or rows are then loops over one array.
  */
-public final class Problem {
+final class Problem {
   private final KernelMatrix matrix;
   private final RepresentedRows rows;
   private final LinearRows linear;
@@ -24,21 +24,8 @@ public final class Problem {
   private double strength;
   private final int vectors;
 
-  /**
-   * Makes the problem.
-   *
-   * @param matrix K between stored vectors
-   * @param rows the rows as combinations of them
-   * @param points the rows themselves
-   * @param mu μ, the weight of a linear function, or 0 for none
-   * @param features d, the number of columns
-   * @param targets the rows' targets
-   * @param weights the rows' weights
-   * @param objective what is learned; its loss is smooth
-   * @param strength λN
-   * @param vectors how many vectors are stored
-   */
-  public Problem(KernelMatrix matrix, RepresentedRows rows, Point[] points, double mu, int features, double[] targets,
+  /** Makes the problem of rows as combinations of stored vectors; mu is 0 for no linear function, strength is λN. */
+  Problem(KernelMatrix matrix, RepresentedRows rows, Point[] points, double mu, int features, double[] targets,
       double[] weights, Objective objective, double strength, int vectors) {
     this.matrix = matrix;
     this.rows = rows;
@@ -94,9 +81,7 @@ public final class Problem {
     linear.addScores(w, vectors, scores);
   }
 
-  /**
-   * The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept.
-   */
+  /** The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept. */
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
     double[] parts = new double[(rows.size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
     SparseRows.chunks(rows.size(), (from, to) -> {

@@ -11,20 +11,12 @@ import avm.store.PairKernel;
  * Rows as combinations of stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the sparse matrix B. The score of a row is then a
  * combination of the scores of its few vectors.
  */
-public final class RepresentedRows {
+final class RepresentedRows {
   private final SparseRows byRow;
   private final SparseRows byVector;
 
-  /**
-   * Represents rows, on all cores.
-   *
-   * @param points the rows
-   * @param cores the stored vectors
-   * @param kernel the kernel
-   * @param pairs its values between stored vectors
-   * @param k how many vectors represent a row
-   */
-  public RepresentedRows(Point[] points, CoreSet cores, Kernel kernel, PairKernel pairs, int k) {
+  /** Represents rows, on all cores, each by its k nearest stored vectors. */
+  RepresentedRows(Point[] points, CoreSet cores, Kernel kernel, PairKernel pairs, int k) {
     int most = Math.min(k, cores.size());
     int[][] index = new int[points.length][most];
     float[][] share = new float[points.length][most];
@@ -46,27 +38,17 @@ public final class RepresentedRows {
     byVector = byRow.transposed(cores.size());
   }
 
-  /** {@return how many rows there are} */
-  public int size() {
+  /** How many rows there are. */
+  int size() {
     return byRow.size();
   }
 
-  /**
-   * B times a matrix: the rows' scores.
-   *
-   * @param values the stored vectors' scores, an array for each output
-   * @param scores added to, an array for each output
-   */
+  /** Adds B times a matrix: the rows' scores from the stored vectors', an array for each output. */
   void addScores(float[][] values, float[][] scores) {
     byRow.addProduct(values, 0, scores, 0);
   }
 
-  /**
-   * Bᵀ times a matrix: what rows give is shared among their stored vectors.
-   *
-   * @param given a number for each row, in an array for each output
-   * @param sums the stored vectors' sums, added to, an array for each output
-   */
+  /** Adds Bᵀ times a matrix: what rows give is shared among their stored vectors. */
   void share(float[][] given, float[][] sums) {
     byVector.addProduct(given, 0, sums, 0);
   }

@@ -16,6 +16,7 @@ import avm.tune.AutoSettings;
 import avm.tune.Plan;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
@@ -37,8 +38,8 @@ final class Batch {
   private final Random shuffle;
   private int done;
 
-  /** Goes on with a model, or starts one if there is none; a stream's first rows keep their order. */
-  private Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old, boolean stream, Scaling scaling) {
+  /** Goes on with a model, or starts one if there is none, with rows that are checked unless {@link #checksOnTheWay}. */
+  Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old, boolean stream, Scaling scaling) {
     int n = rows.size();
     shuffle = stream || options.preserveOrder() ? null : new Random(options.seed());
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
@@ -64,21 +65,9 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample, target.classes());
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    model = old != null ? old : new TrainedModel(encoder, target, settings, why(options, asked)
+    model = old != null ? old : new TrainedModel(encoder, target, settings, (options.paper() ? "the paper's heuristics" : AutoSettings.why(asked))
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
-  }
-
-  /**
-   * Goes on with a model, or starts one.
-   *
-   * @param options how to train
-   * @param schema the attributes
-   * @param rows the rows, checked unless {@link #checksOnTheWay}
-   * @param old a model to go on with, or null
-   */
-  Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old) {
-    this(options, schema, rows, old, false, options.scaling());
   }
 
   /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */
@@ -87,24 +76,11 @@ final class Batch {
     return !rows.isChecked() && rows.size() > 0 && once && options.isComplete() && schema.classes() > 0;
   }
 
-  /**
-   * A model of the first rows of a stream.
-   *
-   * @param options how to train
-   * @param schema the attributes
-   * @param rows the checked rows so far; none if nothing is left to be fitted to them
-   * @param scaling how numeric attributes are scaled
-   * @return the model after one pass
-   */
+  /** A model of the first rows of a stream, in their order, after one pass; none if nothing is left to be fitted to them. */
   static TrainedModel stream(TrainSettings options, Schema schema, RowSource rows, Scaling scaling) {
     Batch first = new Batch(options, schema, rows, null, true, scaling);
     first.next();
     return first.model;
-  }
-
-  /** Why settings will be what they are, or nothing. */
-  private static String why(TrainSettings options, Settings asked) {
-    return options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
   }
 
   /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
@@ -135,10 +111,8 @@ final class Batch {
   }
 
   /**
-   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew.
-   *
-   * @return false if all passes have been taken before
-   * @throws IllegalArgumentException if rows are checked on the way and one is not plain; this is of no use then
+   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew; false if all passes
+   * have been taken before. If rows are checked on the way and one is not plain it throws, and this is of no use then.
    */
   boolean next() {
     if (done == epochs) {
@@ -159,7 +133,7 @@ final class Batch {
   }
 
   private void pass() {
-    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
+    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : IntStream.range(0, sample.size()).toArray();
     Point[] points = new Point[order.length];
     for (int k = 0; k < order.length; k++) {
       points[k] = sample.points()[order[k]];

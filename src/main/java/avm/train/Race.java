@@ -52,13 +52,8 @@ final class Race {
   }
 
   /**
-   * Starts a race, if the scaling and the settings whose unit it is are left to us, and scalings differ.
-   *
-   * @param options how to train
-   * @param schema the attributes
-   * @param rows the warm-up's rows
-   * @param first the model of the first scaling after them
-   * @return the race, or null
+   * A race after the warm-up's rows, of which the first scaling's model is there; null unless the scaling and the settings
+   * whose unit it is are left to us, and scalings differ.
    */
   static Race of(TrainSettings options, Schema schema, RowSource rows, TrainedModel first) {
     List<Scaling> scalings = new ArrayList<>(Scaling.CANDIDATES.subList(0, 1));
@@ -83,14 +78,7 @@ final class Race {
     return left > 1;
   }
 
-  /**
-   * Learns a checked row with all models.
-   *
-   * @param row the row
-   * @param weight its weight
-   * @param at the calling thread's work space, in which the leader may have predicted the row
-   * @return the model that predicts from now on
-   */
+  /** Learns a checked row with all models, in a work space in which the leader may have predicted it; tells the leader. */
   TrainedModel learn(RowValues row, double weight, Workspace at) {
     if (aside == null) {
       aside = new Workspace[models.length];

@@ -65,15 +65,9 @@ public final class TrainedModel {
 
   /** Learns a checked row, one step; what the work space holds of it is not computed again. Returns its loss. */
   double learn(RowValues row, double weight, Workspace at) {
-    if (at.holds(this, row)) {
-      learner.observe(at.point(), at.row());
-    } else {
-      at.encode(this, row);
-      learner.observe(at.point());
-      learner.outputScores(at.scores());
-    }
+    double[] scores = at.observe(this, row);
     encoder.observe(row, weight);
-    return learnObserved(target.encode(row.target()), weight, at.scores());
+    return learnObserved(target.encode(row.target()), weight, scores);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
@@ -141,16 +135,10 @@ public final class TrainedModel {
         () -> new Group(this, rows, result, blocks == null ? null : blocks.get(), some)) ? result : null;
   }
 
-  /** Class probabilities, or the predicted number alone, of a checked row. */
-  double[] distribution(RowValues row, Workspace at) {
-    return distribution(at.scores(this, row));
-  }
-
   /**
-   * Class probabilities, or the predicted number alone.
+   * {@return class probabilities, or the predicted number alone}
    *
    * @param scores the scores of a row
-   * @return its distribution
    */
   public double[] distribution(double[] scores) {
     return target.distribution(scores, slope());

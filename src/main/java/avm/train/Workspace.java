@@ -2,6 +2,7 @@ package avm.train;
 
 import avm.data.Point;
 import avm.encode.RowValues;
+import avm.learn.ExpansionLearner;
 import avm.store.KernelRow;
 
 /**
@@ -25,7 +26,7 @@ public final class Workspace {
   }
 
   /** Encodes a checked row. */
-  void encode(TrainedModel model, RowValues row) {
+  private void encode(TrainedModel model, RowValues row) {
     steps = -1;
     if (user != model.identity()) {
       user = model.identity();
@@ -45,23 +46,16 @@ public final class Workspace {
     return scores;
   }
 
-  /** Whether a row is the one that was predicted last, by the model as it is now. */
-  boolean holds(TrainedModel model, RowValues row) {
-    return steps == model.learner().steps() && values == row && reading == row.readings() && user == model.identity();
-  }
-
-  /** The scores of the row that was predicted last; not a copy. */
-  double[] scores() {
+  /** A learner observes a checked row, of which nothing is computed again that is at hand; tells its scores, not a copy. */
+  double[] observe(TrainedModel model, RowValues row) {
+    ExpansionLearner learner = model.learner();
+    if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity()) {
+      learner.observe(point, this.row);
+    } else {
+      encode(model, row);
+      learner.observe(point);
+      learner.outputScores(scores);
+    }
     return scores;
-  }
-
-  /** The row, encoded. */
-  Point point() {
-    return point;
-  }
-
-  /** The kernel values of the row that was predicted last. */
-  KernelRow row() {
-    return row;
   }
 }

@@ -61,35 +61,24 @@ public final class AutoSettings {
   }
 
   /**
-   * Resolves what is auto.
+   * {@return settings in which γ, λ, δ and t0 are known}
    *
    * @param settings the settings
    * @param data the rows to go by
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
    * @param plan how rows will be learned
-   * @param found a γ that a {@link Promise} of such rows found, or NaN
-   * @return settings in which γ, λ, δ and t0 are known
+   * @param found a γ that a {@link #promise} of such rows has, or NaN
    */
   public static Settings resolve(Settings settings, Sample data, int classes, int features, Plan plan, double found) {
     return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, plan).search(found);
   }
 
   /**
-   * How good a model rows promise.
-   *
-   * @param criterion the criterion of the best γ, lower being better
-   * @param gamma that γ
-   */
-  public record Promise(double criterion, double gamma) {
-  }
-
-  /**
-   * How many rows it takes to tell what they promise.
+   * {@return how many rows it takes to tell what they promise}
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param rows how many rows there are
-   * @return the number
    */
   public static int promising(int classes, int rows) {
     int wanted = FewClasses.rows(SolverSearch.SMALL, classes);
@@ -97,26 +86,23 @@ public final class AutoSettings {
   }
 
   /**
-   * How good a model rows promise, roughly: to compare encodings of the same rows.
+   * {@return the trial that did best with few rows, roughly: to compare encodings of the same rows}
    *
    * @param settings the settings, γ being auto
    * @param data few rows
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
-   * @return what they promise
    */
-  public static Promise promise(Settings settings, Sample data, int classes, int features) {
+  public static Trial promise(Settings settings, Sample data, int classes, int features) {
     double[] distances = Geometry.squaredDistances(data, settings.seed());
-    Trial best = new SolverSearch(settings, data, classes, features, data.size() / 3.0)
+    return new SolverSearch(settings, data, classes, features, data.size() / 3.0)
         .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
-    return new Promise(best.criterion(), best.gamma());
   }
 
   /**
-   * Why settings are what they are, in a sentence.
+   * {@return why settings are what they are, in a sentence, empty where nothing was left to us}
    *
    * @param asked the settings before they were resolved
-   * @return the sentence, empty where nothing was left to us
    */
   public static String why(Settings asked) {
     StringBuilder why = new StringBuilder();
@@ -130,12 +116,11 @@ public final class AutoSettings {
   }
 
   /**
-   * How many passes over the rows are worth their time.
+   * {@return how many passes over the rows are worth their time, at least 1}
    *
    * @param settings the settings
    * @param data the rows
    * @param classes the number of classes, or 0 for a numeric target
-   * @return the number of passes, at least 1
    */
   public static int epochs(Settings settings, Sample data, int classes) {
     Work work = new Work(data, settings.objective(classes).outputs());

@@ -75,19 +75,22 @@ final class Geometry {
   /** How many cells so many rows like these would make: the growth from half the rows to all of them goes on. */
   private static double cells(Sample rows, Coverage coverage, double allRows) {
     CoreSet cores = new CoreSet();
-    KernelRow row = new KernelRow();
     int n = rows.size();
-    int half = 1;
-    for (int i = 0; i < n; i++) {
-      if (i == n / 2) {
-        half = Math.max(1, cores.size());
-      }
+    cover(cores, rows, 0, n / 2, coverage);
+    int half = Math.max(1, cores.size());
+    cover(cores, rows, n / 2, n, coverage);
+    double growth = Math.log((double) cores.size() / half) / Math.log(2);
+    return cores.size() * Math.pow(Math.max(1, allRows / n), growth);
+  }
+
+  /** Stores those of some rows that are outside all cells. */
+  static void cover(CoreSet cores, Sample rows, int from, int to, Coverage coverage) {
+    KernelRow row = new KernelRow();
+    for (int i = from; i < to; i++) {
       row.measure(cores, rows.points()[i]);
       if (!coverage.covers(cores, row, rows.points()[i])) {
         cores.add(rows.points()[i], true);
       }
     }
-    double growth = Math.log((double) cores.size() / half) / Math.log(2);
-    return cores.size() * Math.pow(Math.max(1, allRows / n), growth);
   }
 }

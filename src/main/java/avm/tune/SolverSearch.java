@@ -1,7 +1,6 @@
 package avm.tune;
 
 import avm.coverage.Coverage;
-import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.Settings;
@@ -9,7 +8,6 @@ import avm.solve.Fit;
 import avm.solve.Folds;
 import avm.solve.Refit;
 import avm.store.CoreSet;
-import avm.store.KernelRow;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -168,13 +166,7 @@ final class SolverSearch {
     Coverage coverage = settings.coverage().coverage(
         Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), features);
     CoreSet cores = new CoreSet();
-    KernelRow row = new KernelRow();
-    for (Point x : part.rows().points()) {
-      row.measure(cores, x);
-      if (!coverage.covers(cores, row, x)) {
-        cores.add(x, true);
-      }
-    }
+    Geometry.cover(cores, part.rows(), 0, part.rows().size(), coverage);
     return cores;
   }
 }
