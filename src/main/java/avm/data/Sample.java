@@ -9,8 +9,10 @@ import java.util.Random;
  * @param points the rows
  * @param targets their targets: −1 or +1, a class from 0, or a number
  * @param weights their weights
+ * @param classes the number of classes, or 0 for a numeric target
+ * @param features d, the number of features
  */
-public record Sample(Point[] points, double[] targets, double[] weights) {
+public record Sample(Point[] points, double[] targets, double[] weights, int classes, int features) {
 
   /** {@return how many rows there are} */
   public int size() {
@@ -25,7 +27,8 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
    * @param to the first of them not to take
    */
   public Sample pick(int[] rows, int from, int to) {
-    Sample part = new Sample(new Point[to - from], new double[to - from], new double[to - from]);
+    int n = to - from;
+    Sample part = new Sample(new Point[n], new double[n], new double[n], classes, features);
     for (int i = from; i < to; i++) {
       part.points[i - from] = points[rows[i]];
       part.targets[i - from] = targets[rows[i]];
@@ -42,7 +45,7 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
    */
   public Sample part(int from, int to) {
     return new Sample(Arrays.copyOfRange(points, from, to), Arrays.copyOfRange(targets, from, to),
-        Arrays.copyOfRange(weights, from, to));
+        Arrays.copyOfRange(weights, from, to), classes, features);
   }
 
   /**

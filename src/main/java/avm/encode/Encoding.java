@@ -16,7 +16,7 @@ public final class Encoding {
     this.encoder = encoder;
     this.target = target;
     int n = rows.size();
-    sample = new Sample(new Point[n], new double[n], new double[n]);
+    sample = new Sample(new Point[n], new double[n], new double[n], target.classes(), encoder.features());
     encode();
   }
 

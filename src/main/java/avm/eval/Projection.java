@@ -4,7 +4,9 @@ import avm.data.Point;
 import avm.store.CoreSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The plane through the core points' mean along which they differ most: their first two principal components, by
@@ -95,11 +97,8 @@ public final class Projection {
 
   private static double normalise(double[] v) {
     double norm = Math.sqrt(dot(v, v));
-    for (int j = 0; norm > 1e-12 && j < v.length; j++) {
-      v[j] /= norm;
-    }
-    if (norm <= 1e-12) {
-      Arrays.fill(v, 0);
+    for (int j = 0; j < v.length; j++) {
+      v[j] = norm > 1e-12 ? v[j] / norm : 0;
     }
     return norm;
   }
@@ -186,21 +185,9 @@ public final class Projection {
    * @param most how many at most
    */
   public List<Integer> heaviest(int a, int most) {
-    List<Integer> best = new ArrayList<>();
-    double first = 0;
-    for (int rank = 0; rank < most; rank++) {
-      int top = -1;
-      for (int j = 0; j < mean.length; j++) {
-        if (!best.contains(j) && (top < 0 || Math.abs(axis[a][j]) > Math.abs(axis[a][top]))) {
-          top = j;
-        }
-      }
-      first = rank == 0 && top >= 0 ? Math.abs(axis[a][top]) : first;
-      if (top < 0 || first == 0 || Math.abs(axis[a][top]) < first / 3) {
-        break;
-      }
-      best.add(top);
-    }
-    return best;
+    double[] weight = Arrays.stream(axis[a]).map(Math::abs).toArray();
+    double first = Arrays.stream(weight).max().orElse(0);
+    return IntStream.range(0, weight.length).boxed().sorted(Comparator.comparingDouble(j -> -weight[j])).limit(most)
+        .takeWhile(j -> weight[j] > 0 && weight[j] >= first / 3).toList();
   }
 }

@@ -21,10 +21,9 @@ public final class Criterion {
    *
    * @param scores the scores, row by row
    * @param rows the rows
-   * @param classes the number of classes, or 0 for a numeric target
    */
-  public static double of(double[][] scores, Sample rows, int classes) {
-    if (classes == 0) {
+  public static double of(double[][] scores, Sample rows) {
+    if (rows.classes() == 0) {
       double sum = 0;
       for (int r = 0; r < scores.length; r++) {
         double error = scores[r][0] - rows.targets()[r];
@@ -32,7 +31,7 @@ public final class Criterion {
       }
       return sum / total(rows);
     }
-    DoubleUnaryOperator loss = classes == 2 ? slope -> logistic(scores, rows, slope) : softmax(scores, rows, classes);
+    DoubleUnaryOperator loss = rows.classes() == 2 ? slope -> logistic(scores, rows, slope) : softmax(scores, rows);
     double low = -12;
     double high = 12;
     double a = high - GOLDEN * (high - low);
@@ -75,7 +74,8 @@ public final class Criterion {
   }
 
   /** −ln of the own class's probability, p ∝ e^{slope·f}, by the slope. */
-  private static DoubleUnaryOperator softmax(double[][] scores, Sample rows, int classes) {
+  private static DoubleUnaryOperator softmax(double[][] scores, Sample rows) {
+    int classes = rows.classes();
     int n = scores.length;
     double[][] below = new double[classes][n];
     for (int r = 0; r < n; r++) {

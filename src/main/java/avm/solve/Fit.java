@@ -26,10 +26,8 @@ public final class Fit {
   private static final double LOSS = 0.03;
 
   private final KernelMatrix matrix;
-  private final RepresentedRows rows;
+  private final RowMatrix rows;
   private final Sample data;
-  private final int classes;
-  private final int features;
   private final double mu;
   private final Objective objective;
   private final int vectors;
@@ -43,22 +41,17 @@ public final class Fit {
    * @param cores the core points
    * @param kernel the kernel
    * @param data the rows
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
    * @param mu μ, the weight of a linear function, or 0 for none
    * @param objective what is learned; its loss is smooth
    * @param neighbours how many core points represent a row
    */
-  public Fit(CoreSet cores, Kernel kernel, Sample data, int classes, int features, double mu, Objective objective,
-      int neighbours) {
+  public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
     this.data = data;
-    this.classes = classes;
-    this.features = features;
     this.mu = mu;
     this.objective = objective;
     vectors = cores.size();
     matrix = KernelMatrix.of(cores, kernel);
-    rows = new RepresentedRows(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+    rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
   }
 
   /**
@@ -97,7 +90,7 @@ public final class Fit {
     for (int step = 1; step <= most; step++) {
       boolean moved = step(solver);
       if (step % LOOK == 0 || !moved) {
-        double criterion = Criterion.of(scores(solver, first, end), held, classes);
+        double criterion = Criterion.of(scores(solver, first, end), held);
         if (best == null || criterion < best.criterion) {
           best = new Solution(solver.solution(), strength, criterion);
         }
@@ -153,7 +146,7 @@ public final class Fit {
   private Problem problem(int first, int end, double strength) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new Problem(matrix, rows, data.points(), mu, features, data.targets(), weights, objective, strength, vectors);
+    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective, strength, vectors);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {

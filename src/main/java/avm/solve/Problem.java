@@ -15,8 +15,9 @@ import java.util.Arrays;
  */
 final class Problem {
   private final KernelMatrix matrix;
-  private final RepresentedRows rows;
-  private final LinearRows linear;
+  private final RowMatrix rows;
+  private final RowMatrix linear;
+  private final double mu;
   private final double[] targets;
   private final double[] weights;
   private final Objective objective;
@@ -25,27 +26,28 @@ final class Problem {
   private final int vectors;
 
   /** Makes the problem of rows as combinations of stored vectors; mu is 0 for no linear function, strength is λN. */
-  Problem(KernelMatrix matrix, RepresentedRows rows, Point[] points, double mu, int features, double[] targets,
+  Problem(KernelMatrix matrix, RowMatrix rows, Point[] points, double mu, int features, double[] targets,
       double[] weights, Objective objective, double strength, int vectors) {
     this.matrix = matrix;
+    this.mu = mu;
     this.rows = rows;
     this.targets = targets;
     this.weights = weights;
     this.objective = objective;
     this.strength = strength;
-    linear = new LinearRows(points, mu, features);
+    linear = RowMatrix.linear(points, mu, features);
     outputs = objective.outputs();
     this.vectors = vectors;
   }
 
   /** The vector 0. */
   float[][] vector() {
-    return new float[outputs][vectors + linear.columns()];
+    return new float[outputs][vectors + linear.byColumn().size()];
   }
 
   /** Room for the rows' scores. */
   float[][] scores() {
-    return new float[outputs][rows.size()];
+    return new float[outputs][rows.byRow().size()];
   }
 
   /** Changes λN. */
@@ -63,7 +65,7 @@ final class Problem {
     matrix.multiply(w, dual);
     for (int o = 0; o < outputs; o++) {
       for (int i = vectors; i < w[o].length; i++) {
-        dual[o][i] = (float) (w[o][i] / linear.mu());
+        dual[o][i] = (float) (w[o][i] / mu);
       }
     }
   }
@@ -77,14 +79,14 @@ final class Problem {
   /** The rows' scores by a vector. */
   void scores(float[][] w, float[][] dual, float[][] scores) {
     clear(scores);
-    rows.addScores(dual, scores);
-    linear.addScores(w, vectors, scores);
+    rows.byRow().addProduct(dual, 0, scores, 0);
+    linear.byRow().addProduct(w, vectors, scores, 0);
   }
 
   /** The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept. */
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
-    double[] parts = new double[(rows.size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
-    SparseRows.chunks(rows.size(), (from, to) -> {
+    double[] parts = new double[(rows.byRow().size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
+    SparseRows.chunks(rows.byRow().size(), (from, to) -> {
       int n = to - from;
       if (heldOut(from, to)) {
         for (float[] of : gradient) {
@@ -124,8 +126,13 @@ final class Problem {
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
   void gradient(float[][] w, float[][] losses, float[][] sum) {
     clear(sum);
-    rows.share(losses, sum);
-    linear.share(losses, sum, vectors);
+    rows.byColumn().addProduct(losses, 0, sum, 0);
+    linear.byColumn().addProduct(losses, 0, sum, vectors);
+    for (float[] of : sum) {
+      for (int i = vectors; i < of.length; i++) {
+        of[i] *= (float) mu;
+      }
+    }
     QuasiNewton.add(sum, (float) strength, w);
   }
 }

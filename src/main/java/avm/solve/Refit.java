@@ -57,28 +57,23 @@ public record Refit(Sample held, double[][] scores, double lambda) {
   }
 
   /**
-   * Gives a learner the best weight vector for rows.
+   * {@return what was found out when a learner was given the best weight vector for rows}
    *
    * @param learner the learner, which has seen the rows once
    * @param settings its settings
    * @param given λ, or NaN for the best on rows held out
    * @param rows the rows
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
-   * @return what was found out
    */
-  public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows, int classes,
-      int features) {
+  public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     int n = data.size();
     double mu = learner.linear() == null ? 0 : settings.linear();
-    Fit fit = new Fit(learner.cores(), learner.kernel(), data, classes, features, mu, smooth(settings, classes),
-        settings.neighbours());
+    Fit fit = new Fit(learner.cores(), learner.kernel(), data, mu, smooth(settings, rows.classes()), settings.neighbours());
     Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
     Sample held = data.part(folds.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];
     predict(learner, data, folds, fit, 0, scores);
-    double exact = Criterion.of(scores, held, classes);
+    double exact = Criterion.of(scores, held);
     int rounds = exact > MISMATCH * folds.criterion() ? ROUNDS : 0;
     if (rounds > 0) {
       predict(learner, data, folds, fit, rounds, scores);

@@ -58,12 +58,11 @@ final class Batch {
         : new ScalingChoice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
-    Settings settings = old != null ? old.settings()
-        : settings(asked, options.paper(), encoder, target, plan, used.gamma());
+    Settings settings = old != null ? old.settings() : settings(asked, options.paper(), plan, used.gamma());
     lambda = asked.lambda();
     boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given
-        : once ? 1 : AutoSettings.epochs(settings, sample, target.classes());
+        : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     model = old != null ? old : new TrainedModel(encoder, target, settings, (options.paper() ? "the paper's heuristics" : AutoSettings.why(asked))
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
@@ -95,14 +94,13 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(Settings settings, boolean paper, RowEncoder encoder, TargetEncoder target, Plan plan,
-      double found) {
+  private Settings settings(Settings settings, boolean paper, Plan plan, double found) {
     if (settings.resolved()) {
       return settings;
     }
     return paper
         ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
-        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan, found);
+        : AutoSettings.resolve(settings, sample, plan, found);
   }
 
   /** The model, after the passes so far. */

@@ -34,7 +34,7 @@ record ScalingChoice(Scaling scaling, double gamma) {
       return best;
     }
     List<Trial> promises = encoders.values().parallelStream().map(encoder -> AutoSettings.promise(settings,
-        Encoding.of(some, encoder, target), target.classes(), encoder.features())).toList();
+        Encoding.of(some, encoder, target))).toList();
     double least = Double.POSITIVE_INFINITY;
     Iterator<Scaling> scalings = encoders.keySet().iterator();
     for (Trial promise : promises) {

@@ -108,7 +108,7 @@ public final class TrainedModel {
 
   /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
   void refit(Sample rows, double lambda) {
-    Refit refit = Refit.of(learner, settings, lambda, rows, target.classes(), encoder.features());
+    Refit refit = Refit.of(learner, settings, lambda, rows);
     solved = refit.toString();
     residuals = residuals == null ? null : new Residuals();
     calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;

@@ -3,6 +3,7 @@ package avm.tune;
 import avm.data.Point;
 import avm.data.Sample;
 import avm.learn.Settings;
+import avm.loss.Objective;
 import avm.solve.Criterion;
 import avm.weights.Coefficients;
 import avm.weights.LinearPart;
@@ -46,16 +47,12 @@ public final class AutoSettings {
 
   private final Settings settings;
   private final Sample data;
-  private final int classes;
-  private final int features;
   private final Plan plan;
   private final double rows;
 
-  private AutoSettings(Settings settings, Sample data, int classes, int features, Plan plan) {
+  private AutoSettings(Settings settings, Sample data, Plan plan) {
     this.settings = settings;
     this.data = data;
-    this.classes = classes;
-    this.features = features;
     this.plan = plan;
     rows = plan == Plan.STREAM ? Math.max(STREAM_ROWS, data.size()) : data.size();
   }
@@ -65,13 +62,11 @@ public final class AutoSettings {
    *
    * @param settings the settings
    * @param data the rows to go by
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
    * @param plan how rows will be learned
    * @param found a γ that a {@link #promise} of such rows has, or NaN
    */
-  public static Settings resolve(Settings settings, Sample data, int classes, int features, Plan plan, double found) {
-    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, plan).search(found);
+  public static Settings resolve(Settings settings, Sample data, Plan plan, double found) {
+    return settings.resolved() ? settings : new AutoSettings(settings, data, plan).search(found);
   }
 
   /**
@@ -90,12 +85,10 @@ public final class AutoSettings {
    *
    * @param settings the settings, γ being auto
    * @param data few rows
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
    */
-  public static Trial promise(Settings settings, Sample data, int classes, int features) {
+  public static Trial promise(Settings settings, Sample data) {
     double[] distances = Geometry.squaredDistances(data, settings.seed());
-    return new SolverSearch(settings, data, classes, features, data.size() / 3.0)
+    return new SolverSearch(settings, data, data.size() / 3.0)
         .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
   }
 
@@ -120,10 +113,9 @@ public final class AutoSettings {
    *
    * @param settings the settings
    * @param data the rows
-   * @param classes the number of classes, or 0 for a numeric target
    */
-  public static int epochs(Settings settings, Sample data, int classes) {
-    Work work = new Work(data, settings.objective(classes).outputs());
+  public static int epochs(Settings settings, Sample data) {
+    Work work = new Work(data, settings.objective(data.classes()).outputs());
     return work.epochs(data.size(), work.cells(data.size(), settings.limit()));
   }
 
@@ -154,20 +146,20 @@ public final class AutoSettings {
     Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size()));
     double[] distances = Geometry.squaredDistances(sample, settings.seed());
     double unit = 1 / distances[distances.length / 2];
-    Work work = new Work(sample, settings.objective(classes).outputs());
+    Work work = new Work(sample, settings.objective(data.classes()).outputs());
     double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
     ForkJoinTask<Double> diameter = ForkJoinPool.commonPool().submit(() ->
-        Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells));
+        Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells));
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
       double mu = given(settings.linear(), linearWeight(sample));
       best = plan == Plan.SOLVE
-          ? new SolverSearch(settings, data, classes, features, cells).best(unit, mu, found)
+          ? new SolverSearch(settings, data, cells).best(unit, mu, found)
           : firstLook(sample, unit, mu, diameter.join());
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
-    double edge = classes > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
+    double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter.join(), 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
   }
@@ -185,7 +177,7 @@ public final class AutoSettings {
       }
       double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
       studies[f] = new Study(sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
-          settings.coverage().coverage(fine, features), diameter == 0 ? 0 : settings.neighbours());
+          settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
     }
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
     if (!Double.isNaN(settings.gamma())) {
@@ -217,7 +209,8 @@ public final class AutoSettings {
   private Trial trial(Study[] studies, double gamma, double mu, double... strengths) {
     Trial best = new Trial(gamma, strengths[0], mu, Double.POSITIVE_INFINITY);
     double[] sums = new double[strengths.length];
-    int outputs = settings.objective(classes).outputs();
+    Objective objective = settings.objective(data.classes());
+    int outputs = objective.outputs();
     for (Study study : studies) {
       if (Thread.currentThread().isInterrupted()) {
         throw new CancellationException("training was stopped");
@@ -225,12 +218,12 @@ public final class AutoSettings {
       study.use(settings.kernel().kernel(gamma));
       for (int s = 0; s < strengths.length; s++) {
         double lambda = given(settings.lambda(), strengths[s] / study.rows());
-        double offset = settings.offset(classes, lambda);
+        double offset = settings.offset(data.classes(), lambda);
         int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
-        double[][] scores = study.scores(settings.objective(classes), lambda, offset,
+        double[][] scores = study.scores(objective, lambda, offset,
             mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)),
             epochs, settings.seed());
-        sums[s] += Criterion.of(scores, study.held(), classes);
+        sums[s] += Criterion.of(scores, study.held());
       }
     }
     for (int s = 0; s < strengths.length; s++) {

@@ -55,7 +55,7 @@ final class Geometry {
   }
 
   /** The diameter at which so many rows like these make about so many cells; 0 where there are not more rows. */
-  static double diameter(Sample rows, CoverageKind kind, int features, double typical, double allRows, double cells) {
+  static double diameter(Sample rows, CoverageKind kind, double typical, double allRows, double cells) {
     if (allRows <= cells) {
       return 0;
     }
@@ -63,7 +63,7 @@ final class Geometry {
     double high = typical * 8;
     for (int k = 0; k < HALVINGS; k++) {
       double middle = Math.sqrt(low * high);
-      if (cells(rows, kind.coverage(middle, features), allRows) > cells) {
+      if (cells(rows, kind.coverage(middle, rows.features()), allRows) > cells) {
         low = middle;
       } else {
         high = middle;
