@@ -1,6 +1,7 @@
 package avm.data;
 
 import java.util.Arrays;
+import java.util.function.DoubleBinaryOperator;
 
 /**
  * One encoded instance x: its non-zero values in ascending order of column, and its squared norm.
@@ -243,21 +244,13 @@ public final class Point {
   }
 
   /**
-   * {@return the squared distance ‖x − other‖², summed column by column: no cancellation, whatever the scale of the columns}
+   * {@return the squared distance ‖x − other‖², summed column by column: no cancellation, whatever the scale of the
+   * columns}
    *
    * @param other another point
    */
   public double squaredDistance(Point other) {
-    double sum = 0;
-    int a = 0;
-    int b = 0;
-    while (a < size || b < other.size) {
-      int ja = a < size ? column[a] : Integer.MAX_VALUE;
-      int jb = b < other.size ? other.column[b] : Integer.MAX_VALUE;
-      double difference = (ja <= jb ? value[a++] : 0) - (jb <= ja ? other.value[b++] : 0);
-      sum += difference * difference;
-    }
-    return sum;
+    return differences(other, (sum, difference) -> sum + difference * difference);
   }
 
   /**
@@ -266,16 +259,21 @@ public final class Point {
    * @param other another point
    */
   public double maxDistance(Point other) {
-    double max = 0;
+    return differences(other, (max, difference) -> Math.max(max, Math.abs(difference)));
+  }
+
+  /** Takes the columns' differences together, from 0 on, in ascending order of columns. */
+  private double differences(Point other, DoubleBinaryOperator together) {
+    double all = 0;
     int a = 0;
     int b = 0;
     while (a < size || b < other.size) {
       int ja = a < size ? column[a] : Integer.MAX_VALUE;
       int jb = b < other.size ? other.column[b] : Integer.MAX_VALUE;
       double difference = (ja <= jb ? value[a++] : 0) - (jb <= ja ? other.value[b++] : 0);
-      max = Math.max(max, Math.abs(difference));
+      all = together.applyAsDouble(all, difference);
     }
-    return max;
+    return all;
   }
 
   /** {@return a copy that shares nothing with this point, without spare room} */

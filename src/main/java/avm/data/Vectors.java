@@ -9,7 +9,8 @@ public final class Vectors {
   }
 
   /**
-   * {@return the inner product Σ a[i]·b[i], over eight partial sums: fast, and always the same order of additions for the same n}
+   * {@return the inner product Σ a[i]·b[i], over eight partial sums: fast, and always the same order of additions for
+   * the same n}
    *
    * @param a an array
    * @param b another
@@ -122,7 +123,8 @@ public final class Vectors {
   }
 
   /**
-   * {@return an array of at least n elements that starts with those of a: the same one if it has room, else a copy an eighth larger}
+   * {@return an array of at least n elements that starts with those of a: the same one if it has room, else a copy an
+   * eighth larger}
    *
    * @param a an array
    * @param n how many elements it must hold
@@ -132,9 +134,9 @@ public final class Vectors {
   }
 
   /**
-   * {@return the capacity to make for n elements: an eighth more, and 6 more than a multiple of 8} With its header an array of
-   * so many doubles takes a multiple of 64 bytes, so that arrays made one after the other begin at the same place of a cache
-   * line, and loops over several of them load whole lines.
+   * {@return the capacity to make for n elements: an eighth more, and 6 more than a multiple of 8} With its header an
+   * array of so many doubles takes a multiple of 64 bytes, so that arrays made one after the other begin at the same
+   * place of a cache line, and loops over several of them load whole lines.
    *
    * @param n how many elements are needed
    */

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal
- * one of two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or
- * mode of the training rows so far.
+ * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal one of
+ * two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or mode
+ * of the training rows so far.
  *
  * <p>The kernels depend on differences only, so scaling shifts an attribute only where 0 is outside its range; a zero
  * in a sparse row then stays a zero, and sparse rows are never made dense.
@@ -25,8 +25,8 @@ public final class RowEncoder {
   private final double[] shift;
   private final double[] factor;
   /**
-   * How large a scaled value may be before it counts as this large: one outside the range that scaling was fitted to neither
-   * drowns the other attributes nor makes the row unlike all others.
+   * How large a scaled value may be before it counts as this large: one outside the range that scaling was fitted to
+   * neither drowns the other attributes nor makes the row unlike all others.
    */
   private final double[] bound;
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
@@ -68,7 +68,7 @@ public final class RowEncoder {
       if (a == schema.classIndex()) {
         continue;
       }
-      columns += width(a);
+      columns += oneHot[a] ? schema.values(a) : 1;
       plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
       same &= plain[a] && shift[a] == 0 && factor[a] == 1;
     }
@@ -115,8 +115,8 @@ public final class RowEncoder {
   }
 
   /**
-   * {@return an encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before it;
-   * the preferred one first}
+   * {@return an encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before
+   * it; the preferred one first}
    *
    * @param schema the attributes
    * @param ranges the attributes' ranges in the rows that scaling is fitted to
@@ -131,11 +131,6 @@ public final class RowEncoder {
       }
     }
     return encoders;
-  }
-
-  /** How many columns an attribute takes. */
-  private int width(int a) {
-    return oneHot[a] ? schema.values(a) : 1;
   }
 
   /** {@return the attributes} */
@@ -192,13 +187,13 @@ public final class RowEncoder {
   }
 
   /**
-   * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for a missing
-   * value, bound}
+   * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
+   * a missing value, bound}
    *
    * @param a the attribute
    */
   public double[] facts(int a) {
-    return new double[] {a == schema.classIndex() ? -1 : column[a], width(a), shift[a], factor[a],
+    return new double[] {a == schema.classIndex() ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
         a != schema.classIndex() && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
   }
 
@@ -271,9 +266,7 @@ public final class RowEncoder {
       for (; e < eager.length && eager[e] < a; e++) {
         add(eager[e], 0, point);
       }
-      if (e < eager.length && eager[e] == a) {
-        e++;
-      }
+      e += e < eager.length && eager[e] == a ? 1 : 0;
       double value = values[k];
       if (plain[a] && !Double.isNaN(value)) {
         point.add(column[a], (value - shift[a]) * factor[a]);

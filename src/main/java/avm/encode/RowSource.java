@@ -39,8 +39,8 @@ public interface RowSource {
   }
 
   /**
-   * Checks the values of a row, unless all rows are known to be right. Values that are all 1, of numeric attributes, need
-   * no check.
+   * Checks the values of a row, unless all rows are known to be right. Values that are all 1, of numeric attributes,
+   * need no check.
    *
    * @param row the row, read and looked at
    * @throws IllegalArgumentException if it is not right

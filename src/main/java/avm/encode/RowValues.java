@@ -31,11 +31,7 @@ public class RowValues {
   /** 0, 1, 2, …: the attributes of a dense row. */
   private int[] all = new int[0];
 
-  /** Makes room for a row. */
-  public RowValues() {
-  }
-
-  /** A row's arrays, its class included: how many values come before it, where those after it begin, how many there are. */
+  /** A row's arrays, its class included: how many values come before it, where those after it begin, how many in all. */
   private record Stored(int[] index, double[] value, int before, int after, int length) {
     /** How many there are, the class aside. */
     int count() {

@@ -48,7 +48,8 @@ public record TargetEncoder(int classes, double centre, double spread) {
   }
 
   /**
-   * {@return the loss of a prediction: 1 for a wrong class and 0 for the right one, or the squared error in the class's own unit}
+   * {@return the loss of a prediction: 1 for a wrong class and 0 for the right one, or the squared error in the
+   * class's own unit}
    *
    * @param scores the scores
    * @param y the target
@@ -74,8 +75,8 @@ public record TargetEncoder(int classes, double centre, double spread) {
   }
 
   /**
-   * {@return probabilities of the classes, p ∝ e^{slope·f}, or the number alone} The predicted class has the largest, even
-   * where its lead is too small for a probability to show.
+   * {@return probabilities of the classes, p ∝ e^{slope·f}, or the number alone} The predicted class has the largest,
+   * even where its lead is too small for a probability to show.
    *
    * @param scores the scores
    * @param slope what scores are multiplied by

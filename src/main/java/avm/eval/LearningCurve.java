@@ -5,9 +5,9 @@ import avm.io.Saved;
 import java.util.Arrays;
 
 /**
- * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size, against
- * the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally many rows,
- * and when there is no room left two neighbours become one.
+ * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size,
+ * against the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally
+ * many rows, and when there is no room left two neighbours become one.
  */
 public final class LearningCurve implements Saved {
   /** The largest number of points. */
@@ -22,10 +22,6 @@ public final class LearningCurve implements Saved {
   private long openRows;
   private int openSize;
   private double totalLoss;
-
-  /** Makes a curve without points. */
-  public LearningCurve() {
-  }
 
   /**
    * Adds a row.

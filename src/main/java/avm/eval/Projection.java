@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 
 /**
  * The plane through the core points' mean along which they differ most: their first two principal components, by
- * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of the
- * same radius.
+ * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of
+ * the same radius.
  */
 public final class Projection {
   private static final int SAMPLE = 1000;
@@ -179,7 +179,8 @@ public final class Projection {
   }
 
   /**
-   * {@return the columns that count most on an axis, the heaviest first; only those of at least a third of the heaviest}
+   * {@return the columns that count most on an axis, the heaviest first; only those of at least a third of the
+   * heaviest}
    *
    * @param a 0 or 1
    * @param most how many at most

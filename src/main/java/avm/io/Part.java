@@ -9,16 +9,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A named part of a saved model: values by name. A value is a number, a whole number, a text, an array, another part or a
- * list of parts. Whoever has state writes it into a part and reads it back by the same names. A name that is missing, or a
- * value of another kind or size, is refused with a {@link FormatException} that names it.
+ * A named part of a saved model: values by name. A value is a number, a whole number, a text, an array, another part or
+ * a list of parts. Whoever has state writes it into a part and reads it back by the same names. A name that is missing,
+ * or a value of another kind or size, is refused with a {@link FormatException} that names it.
  */
 public final class Part {
   private final Map<String, Object> values = new LinkedHashMap<>();
-
-  /** Makes an empty part. */
-  public Part() {
-  }
 
   /**
    * Puts a value.

@@ -46,8 +46,8 @@ public interface Objective {
   double error(double[] scores, double y);
 
   /**
-   * {@return whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic Convex
-   * Loss Function"): y·f ≥ 1, or its multiclass margin}
+   * {@return whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic
+   * Convex Loss Function"): y·f ≥ 1, or its multiclass margin}
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output
    * @param y the target

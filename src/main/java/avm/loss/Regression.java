@@ -1,8 +1,8 @@
 package avm.loss;
 
 /**
- * A numeric target, one weight vector (Algorithm 2). A numeric target has no margin: a row is confident when its loss has no
- * gradient (inside the tube).
+ * A numeric target, one weight vector (Algorithm 2). A numeric target has no margin: a row is confident when its loss
+ * has no gradient (inside the tube).
  *
  * @param loss a regression loss
  */

@@ -7,8 +7,8 @@ import avm.store.CoreSet;
 import java.util.stream.IntStream;
 
 /**
- * All values, in blocks of about so many rows that four columns and a sum stay in the first cache; four columns of K at a
- * time. Each column of a block is an array of its own: only loops over arrays from 0 on become vector instructions.
+ * All values, in blocks of about so many rows that four columns and a sum stay in the first cache; four columns of K at
+ * a time. Each column of a block is an array of its own: only loops over arrays from 0 on become vector instructions.
  */
 final class DenseMatrix extends KernelMatrix {
   private static final int BLOCK = 1024;

@@ -12,8 +12,8 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.DoubleStream;
 
 /**
- * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core points
- * of a coverage, solved as a whole.
+ * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
+ * points of a coverage, solved as a whole.
  */
 public final class Fit {
   /** The values of λN that are gone through, one after the other, each from where the last one ended. */
@@ -55,9 +55,9 @@ public final class Fit {
   }
 
   /**
-   * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for each λ
-   * gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected to be about
-   * so large, or NaN: larger ones are only begun with.
+   * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
+   * each λ gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected
+   * to be about so large, or NaN: larger ones are only begun with.
    */
   List<Solution> path(int first, int end, double given, double expected, int most) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]), null);
@@ -111,8 +111,8 @@ public final class Fit {
   }
 
   /**
-   * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores;
-   * or, with 0 rounds, in one that does not.
+   * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true
+   * scores; or, with 0 rounds, in one that does not.
    */
   float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
@@ -146,7 +146,8 @@ public final class Fit {
   private Problem problem(int first, int end, double strength) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective, strength, vectors);
+    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective,
+        strength, vectors);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {

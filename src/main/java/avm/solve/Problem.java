@@ -3,10 +3,11 @@ package avm.solve;
 import avm.data.Point;
 import avm.loss.Objective;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * The paper's objective over a whole data set, rows being represented by stored vectors:
- * (λ/2)‖w‖² + (1/N)·Σ_r weight_r·l(⟨w, Φ̂(x_r)⟩, y_r), here times N.
+ * The paper's objective over a whole data set, rows being represented by stored vectors: (λ/2)‖w‖² + (1/N)·Σ_r
+ * weight_r·l(⟨w, Φ̂(x_r)⟩, y_r), here times N.
  *
  * <p>A vector w is an array for each output: the coefficients of the stored vectors, then those of the linear function.
  * With it goes its dual: the inner products of w with each stored vector (K times the coefficients), and the linear
@@ -88,7 +89,7 @@ final class Problem {
     double[] parts = new double[(rows.byRow().size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
     SparseRows.chunks(rows.byRow().size(), (from, to) -> {
       int n = to - from;
-      if (heldOut(from, to)) {
+      if (IntStream.range(from, to).allMatch(r -> weights[r] == 0)) {
         for (float[] of : gradient) {
           Arrays.fill(of, from, to, 0);
         }
@@ -112,15 +113,6 @@ final class Problem {
       parts[from / SparseRows.CHUNK] = sum;
     });
     return Arrays.stream(parts).sum();
-  }
-
-  /** Whether rows have no weight. */
-  private boolean heldOut(int from, int to) {
-    int r = from;
-    while (r < to && weights[r] == 0) {
-      r++;
-    }
-    return r == to;
   }
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */

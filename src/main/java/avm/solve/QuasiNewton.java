@@ -2,7 +2,6 @@ package avm.solve;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -64,12 +63,13 @@ final class QuasiNewton {
     }
     float[][] direction = problem.vector();
     float[][] directionDual = problem.vector();
-    double linear = sum(w.length, o -> {
+    double[] linear = new double[w.length];
+    forEach(w.length, o -> {
       memory.combine(combination, o, direction[o], directionDual[o]);
-      return dot(w[o], directionDual[o]);
+      linear[o] = dot(w[o], directionDual[o]);
     });
     problem.scores(direction, directionDual, change);
-    double t = length(slope, strength * linear, strength * memory.square(combination));
+    double t = length(slope, strength * Arrays.stream(linear).sum(), strength * memory.square(combination));
     float[][] before = copy(gradient);
     float[][] beforeDual = copy(gradientDual);
     forEach(w.length, o -> {
@@ -121,8 +121,8 @@ final class QuasiNewton {
   }
 
   /**
-   * Goes on from the rows' true scores by {@link #solution}: from now on a row's score is its true one by the vector as it
-   * is, changed by what the representation says.
+   * Goes on from the rows' true scores by {@link #solution}: from now on a row's score is its true one by the vector as
+   * it is, changed by what the representation says.
    */
   void correct(double[][] exact) {
     for (int o = 0; o < scores.length; o++) {
@@ -144,11 +144,6 @@ final class QuasiNewton {
 
   private static float[][] copy(float[][] vector) {
     return Arrays.stream(vector).map(float[]::clone).toArray(float[][]::new);
-  }
-
-  /** Adds up something of each output, always in the same order. */
-  private static double sum(int outputs, IntToDoubleFunction part) {
-    return Arrays.stream(IntStream.range(0, outputs).parallel().mapToDouble(part).toArray()).sum();
   }
 
   private static void forEach(int outputs, IntConsumer part) {

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * After a first pass has covered the rows, the weight vector that is best for all of them takes the place of the one that
- * the pass arrived at. Rows held out tell when to stop, and what errors to expect of rows not seen.
+ * After a first pass has covered the rows, the weight vector that is best for all of them takes the place of the one
+ * that the pass arrived at. Rows held out tell when to stop, and what errors to expect of rows not seen.
  *
  * @param held the rows that were held out
  * @param scores their scores by a weight vector that did not know them, row by row
@@ -68,7 +68,8 @@ public record Refit(Sample held, double[][] scores, double lambda) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     int n = data.size();
     double mu = learner.linear() == null ? 0 : settings.linear();
-    Fit fit = new Fit(learner.cores(), learner.kernel(), data, mu, smooth(settings, rows.classes()), settings.neighbours());
+    Fit fit = new Fit(learner.cores(), learner.kernel(), data, mu, smooth(settings, rows.classes()),
+        settings.neighbours());
     Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
     Sample held = data.part(folds.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];

@@ -44,8 +44,8 @@ record RowMatrix(SparseRows byRow, SparseRows byColumn) {
   }
 
   /**
-   * Rows as a {@link LinearPart} of weight μ sees them, one number for the constant, then one for each value; where μ is 0
-   * there are neither rows nor columns.
+   * Rows as a {@link LinearPart} of weight μ sees them, one number for the constant, then one for each value; where μ
+   * is 0 there are neither rows nor columns.
    */
   static RowMatrix linear(Point[] points, double mu, int features) {
     int rows = mu > 0 ? points.length : 0;

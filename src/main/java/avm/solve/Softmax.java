@@ -60,8 +60,8 @@ final class Softmax extends Multiclass {
   }
 
   /**
-   * Classes' shares from what {@link #below} made, times a slope, before they are made to add up to 1: the largest class's
-   * is 1. They may go into the same arrays. Returns their sum for each row.
+   * Classes' shares from what {@link #below} made, times a slope, before they are made to add up to 1: the largest
+   * class's is 1. They may go into the same arrays. Returns their sum for each row.
    */
   static double[] shares(double[][] below, double slope, double[][] shares, int n) {
     double[] sum = new double[n];

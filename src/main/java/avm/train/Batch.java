@@ -20,11 +20,9 @@ import java.util.stream.IntStream;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
-  /**
-   * How many scores are learned from, row by row, before all rows are learned together: they make the learning curve; of
-   * at least so many rows.
-   */
+  /** How many scores are learned from, row by row, before all rows are learned together: they make the learning curve. */
   private static final int LEARNED = 4000;
+  /** The fewest rows they are of. */
   private static final int LEAST_LEARNED = 1000;
 
   /** The rows, encoded; null where the only pass reads them itself. */
@@ -58,13 +56,16 @@ final class Batch {
         : new ScalingChoice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
-    Settings settings = old != null ? old.settings() : settings(asked, options.paper(), plan, used.gamma());
+    Settings settings = old != null ? old.settings() : asked.resolved() ? asked
+        : options.paper() ? AutoSettings.paper(asked, sample, stream)
+        : AutoSettings.resolve(asked, sample, plan, used.gamma());
     lambda = asked.lambda();
     boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    model = old != null ? old : new TrainedModel(encoder, target, settings, (options.paper() ? "the paper's heuristics" : AutoSettings.why(asked))
+    String why = options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
+    model = old != null ? old : new TrainedModel(encoder, target, settings, why
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
   }
@@ -75,7 +76,7 @@ final class Batch {
     return !rows.isChecked() && rows.size() > 0 && once && options.isComplete() && schema.classes() > 0;
   }
 
-  /** A model of the first rows of a stream, in their order, after one pass; none if nothing is left to be fitted to them. */
+  /** A model of the first rows of a stream after one pass in their order; there may be none if nothing is auto. */
   static TrainedModel stream(TrainSettings options, Schema schema, RowSource rows, Scaling scaling) {
     Batch first = new Batch(options, schema, rows, null, true, scaling);
     first.next();
@@ -94,23 +95,15 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(Settings settings, boolean paper, Plan plan, double found) {
-    if (settings.resolved()) {
-      return settings;
-    }
-    return paper
-        ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
-        : AutoSettings.resolve(settings, sample, plan, found);
-  }
-
   /** The model, after the passes so far. */
   TrainedModel model() {
     return model;
   }
 
   /**
-   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew; false if all passes
-   * have been taken before. If rows are checked on the way and one is not plain it throws, and this is of no use then.
+   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew; false if all
+   * passes have been taken before. If rows are checked on the way and one is not plain it throws, and this is of no use
+   * then.
    */
   boolean next() {
     if (done == epochs) {

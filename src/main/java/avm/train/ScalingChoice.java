@@ -36,9 +36,9 @@ record ScalingChoice(Scaling scaling, double gamma) {
     List<Trial> promises = encoders.values().parallelStream().map(encoder -> AutoSettings.promise(settings,
         Encoding.of(some, encoder, target))).toList();
     double least = Double.POSITIVE_INFINITY;
-    Iterator<Scaling> scalings = encoders.keySet().iterator();
-    for (Trial promise : promises) {
-      Scaling scaling = scalings.next();
+    Iterator<Trial> promised = promises.iterator();
+    for (Scaling scaling : encoders.keySet()) {
+      Trial promise = promised.next();
       if (promise.criterion() < (1 - MARGIN) * least) {
         least = promise.criterion();
         best = new ScalingChoice(scaling, promise.gamma());

@@ -20,8 +20,8 @@ import avm.store.RowBlock;
 import java.util.function.Supplier;
 
 /**
- * A learner behind an encoder: learns and predicts rows. Predicting changes nothing and may be done from many threads, each
- * with a work space of its own.
+ * A learner behind an encoder: learns and predicts rows. Predicting changes nothing and may be done from many threads,
+ * each with a work space of its own.
  */
 public final class TrainedModel {
   private final RowEncoder encoder;

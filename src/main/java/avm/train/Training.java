@@ -111,7 +111,8 @@ public final class Training implements Saved {
   }
 
   /**
-   * A stream pauses: while it is warming up, its rows are learned as a batch. Rows may follow, and the pause be repeated.
+   * A stream pauses: while it is warming up, its rows are learned as a batch. Rows may follow, and the pause be
+   * repeated.
    *
    * @param options how to train
    */
@@ -126,7 +127,8 @@ public final class Training implements Saved {
   }
 
   /**
-   * {@return class probabilities of a row, or the predicted number alone; alike for all classes, or 0, before the first row}
+   * {@return class probabilities of a row, or the predicted number alone; alike for all classes, or 0, before the
+   * first row}
    *
    * @param row the row, checked
    * @param at the calling thread's work space

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a power
- * of two, and for good at the last.
+ * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a
+ * power of two, and for good at the last.
  */
 final class WarmUp {
   private final Schema schema;

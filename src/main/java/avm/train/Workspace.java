@@ -6,8 +6,8 @@ import avm.learn.ExpansionLearner;
 import avm.store.KernelRow;
 
 /**
- * What one thread needs to predict: room for a row's point, its kernel values and its scores. The row that was predicted
- * last is often the one that is learned next: all of these are at hand then.
+ * What one thread needs to predict: room for a row's point, its kernel values and its scores. The row that was
+ * predicted last is often the one that is learned next: all of these are at hand then.
  */
 public final class Workspace {
   private final Point point = new Point(16);
@@ -20,10 +20,6 @@ public final class Workspace {
   private long reading;
   /** and the steps that the model had taken then; −1 if nothing is at hand. */
   private long steps = -1;
-
-  /** Makes it for any model. */
-  public Workspace() {
-  }
 
   /** Encodes a checked row. */
   private void encode(TrainedModel model, RowValues row) {
@@ -46,7 +42,7 @@ public final class Workspace {
     return scores;
   }
 
-  /** A learner observes a checked row, of which nothing is computed again that is at hand; tells its scores, not a copy. */
+  /** A learner observes a checked row; nothing that is at hand is computed again. Tells its scores, not a copy. */
   double[] observe(TrainedModel model, RowValues row) {
     ExpansionLearner learner = model.learner();
     if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity()) {

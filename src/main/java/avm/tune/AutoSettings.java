@@ -66,7 +66,7 @@ public final class AutoSettings {
    * @param found a γ that a {@link #promise} of such rows has, or NaN
    */
   public static Settings resolve(Settings settings, Sample data, Plan plan, double found) {
-    return settings.resolved() ? settings : new AutoSettings(settings, data, plan).search(found);
+    return new AutoSettings(settings, data, plan).search(found);
   }
 
   /**

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The rows of the most frequent classes, where classes are many: settings that tell these apart suit the others too, and
- * trying them takes a part of the time.
+ * The rows of the most frequent classes, where classes are many: settings that tell these apart suit the others too,
+ * and trying them takes a part of the time.
  */
 final class FewClasses {
   /** So many classes are not many. */

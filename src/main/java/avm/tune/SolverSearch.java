@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * The search for γ, λ and μ where the whole problem will be solved: γ climbs from one over the median squared distance,
- * first on a small sample in large steps, then on a larger one in small steps, as more rows allow finer detail; at each γ
- * the {@link Fit#path} finds λ.
+ * first on a small sample in large steps, then on a larger one in small steps, as more rows allow finer detail; at each
+ * γ the {@link Fit#path} finds λ.
  */
 final class SolverSearch {
   /** How many rows the first climb goes by, and the second. */
@@ -150,7 +150,8 @@ final class SolverSearch {
   private Trial trial(Part part, double gamma, double mu) {
     Kernel kernel = settings.kernel().kernel(gamma);
     Sample rows = part.rows();
-    Fit fit = new Fit(cover(part, kernel), kernel, rows, mu, Refit.smooth(settings, data.classes()), settings.neighbours());
+    Fit fit = new Fit(cover(part, kernel), kernel, rows, mu, Refit.smooth(settings, data.classes()),
+        settings.neighbours());
     Folds folds = new Folds(fit, rows.size(), settings.lambda() * rows.size(), Double.NaN, STEPS);
     return new Trial(gamma, folds.solution(0).strength(), mu, folds.criterion());
   }
