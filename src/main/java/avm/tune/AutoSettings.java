@@ -38,7 +38,7 @@ public final class AutoSettings {
   private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
   /** Values of λN. */
   private static final double[] LAMBDAS = {0.1, 1, 0.01, 10};
-  /** The kernel's value at a cell's edge above which finer cells gained nothing that was measured, */
+  /** The kernel's value at a cell's edge above which finer cells gain nothing, */
   static final double EDGE = 0.98;
   /** and for classes learned row by row. */
   private static final double CLASS_EDGE = 0.93;
