@@ -1,6 +1,5 @@
 package avm.io;
 
-import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -166,7 +165,9 @@ public final class Part {
    * @param size how many there must be
    */
   public double[] numbers(String name, int size) {
-    return sized(name, numbers(name), size);
+    double[] numbers = numbers(name);
+    checkSize(name, numbers.length, size);
+    return numbers;
   }
 
   /**
@@ -185,15 +186,15 @@ public final class Part {
    * @param size how many there must be
    */
   public int[] wholes(String name, int size) {
-    return sized(name, wholes(name), size);
+    int[] wholes = wholes(name);
+    checkSize(name, wholes.length, size);
+    return wholes;
   }
 
-  private static <T> T sized(String name, T array, int expected) {
-    int size = Array.getLength(array);
+  private static void checkSize(String name, int size, int expected) {
     if (size != expected) {
       throw new FormatException("the model's '" + name + "' has " + size + " numbers; it must have " + expected);
     }
-    return array;
   }
 
   /**
