@@ -3,12 +3,12 @@ package avm.data;
 import static avm.data.Fused.multiplyAdd;
 
 /**
- * e^{−u} over an array, in multiplications and additions only, so that the JIT vectorises the loop:
- * e^{−u} = p(−u/2⁸)^{2⁸}, with p of degree 10, p(0) = 1 and the least relative error for u ≤ 120.
+ * e^{−u} over an array, in multiplications and additions only, so that the JIT vectorises the loop: e^{−u} =
+ * p(−u/2⁸)^{2⁸}, with p of degree 10, p(0) = 1 and the least relative error for u ≤ 120.
  *
  * <p>Relative error at most 10⁻¹³ for u ≤ 120, 10⁻⁸ for u ≤ 200, 10⁻³ for u ≤ 400; absolute error at most 10⁻¹³
- * everywhere; exactly 1 at 0, and decreasing. Beyond 700 the value is that of 700 (about 10⁻³⁰³), so that a row far from
- * everything still sees every core point with the same weight.
+ * everywhere; exactly 1 at 0, and decreasing. Beyond 700 the value is that of 700 (about 10⁻³⁰³), so that a row far
+ * from everything still sees every core point with the same weight.
  */
 public final class Exponential {
   /** From here on the value stays as it is. */
@@ -43,10 +43,9 @@ public final class Exponential {
   }
 
   /**
-   * One value, the same to the last bit.
+   * {@return e^{−u} of one value, the same to the last bit}
    *
    * @param u at least 0
-   * @return e^{−u}
    */
   public static double ofNegative(double u) {
     return power(Math.max(u * SCALE, LEAST));

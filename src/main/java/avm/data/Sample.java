@@ -9,8 +9,10 @@ import java.util.Random;
  * @param points the rows
  * @param targets their targets: −1 or +1, a class from 0, or a number
  * @param weights their weights
+ * @param classes the number of classes, or 0 for a numeric target
+ * @param features d, the number of features
  */
-public record Sample(Point[] points, double[] targets, double[] weights) {
+public record Sample(Point[] points, double[] targets, double[] weights, int classes, int features) {
 
   /** {@return how many rows there are} */
   public int size() {
@@ -18,15 +20,15 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
   }
 
   /**
-   * Some of the rows.
+   * {@return the rows rows[from] … rows[to − 1]}
    *
    * @param rows which
    * @param from the first of them to take
    * @param to the first of them not to take
-   * @return the rows rows[from] … rows[to − 1]
    */
   public Sample pick(int[] rows, int from, int to) {
-    Sample part = new Sample(new Point[to - from], new double[to - from], new double[to - from]);
+    int n = to - from;
+    Sample part = new Sample(new Point[n], new double[n], new double[n], classes, features);
     for (int i = from; i < to; i++) {
       part.points[i - from] = points[rows[i]];
       part.targets[i - from] = targets[rows[i]];
@@ -36,22 +38,20 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
   }
 
   /**
-   * Rows in a row.
+   * {@return the rows from … to − 1}
    *
    * @param from the first to take
    * @param to the first not to take
-   * @return the rows from … to − 1
    */
   public Sample part(int from, int to) {
     return new Sample(Arrays.copyOfRange(points, from, to), Arrays.copyOfRange(targets, from, to),
-        Arrays.copyOfRange(weights, from, to));
+        Arrays.copyOfRange(weights, from, to), classes, features);
   }
 
   /**
-   * The rows' numbers in random order.
+   * {@return the rows' numbers 0 … size − 1 in random order}
    *
    * @param random the source of randomness
-   * @return 0 … size − 1, shuffled
    */
   public int[] shuffled(Random random) {
     int[] order = new int[size()];
@@ -59,15 +59,6 @@ public record Sample(Point[] points, double[] targets, double[] weights) {
       int other = random.nextInt(i + 1);
       order[i] = order[other];
       order[other] = i;
-    }
-    return order;
-  }
-
-  /** {@return the rows' numbers in their own order: 0 … size − 1} */
-  public int[] order() {
-    int[] order = new int[size()];
-    for (int i = 0; i < order.length; i++) {
-      order[i] = i;
     }
     return order;
   }

@@ -16,21 +16,19 @@ public final class Encoding {
     this.encoder = encoder;
     this.target = target;
     int n = rows.size();
-    sample = new Sample(new Point[n], new double[n], new double[n]);
+    sample = new Sample(new Point[n], new double[n], new double[n], target.classes(), encoder.features());
+    encode();
   }
 
   /**
-   * Encodes rows, on all cores where none has a missing value, for which stands what the rows before it had.
+   * {@return rows, encoded on all cores where none has a missing value, for which stands what the rows before it had}
    *
    * @param rows the rows, checked
    * @param encoder encodes them, and takes notice of them
    * @param target encodes their classes
-   * @return the rows, encoded
    */
   public static Sample of(RowSource rows, RowEncoder encoder, TargetEncoder target) {
-    Encoding encoding = new Encoding(rows, encoder, target);
-    encoding.encode();
-    return encoding.sample;
+    return new Encoding(rows, encoder, target).sample;
   }
 
   private void encode() {

@@ -75,20 +75,18 @@ public final class Ranges {
   }
 
   /**
-   * The mean of an attribute.
+   * {@return the mean of an attribute, 0 where it has no value}
    *
    * @param a the attribute
-   * @return its mean, 0 where it has no value
    */
   public double mean(int a) {
     return mean[a];
   }
 
   /**
-   * The standard deviation of an attribute.
+   * {@return the standard deviation of an attribute, 0 where it has fewer than two values}
    *
    * @param a the attribute
-   * @return its standard deviation, 0 where it has fewer than two values
    */
   public double deviation(int a) {
     return count[a] < 2 ? 0 : Math.sqrt(squares[a] / count[a]);

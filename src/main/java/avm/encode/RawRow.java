@@ -19,10 +19,9 @@ public record RawRow(int[] indices, double[] values, double target, double weigh
   }
 
   /**
-   * Reads a row.
+   * {@return the row that was saved}
    *
    * @param part what {@link #save} made
-   * @return the row
    */
   public static RawRow load(Part part) {
     double[] values = part.numbers("values");

@@ -5,11 +5,12 @@ import avm.io.Part;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
- * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal
- * one of two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or
- * mode of the training rows so far.
+ * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal one of
+ * two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or mode
+ * of the training rows so far.
  *
  * <p>The kernels depend on differences only, so scaling shifts an attribute only where 0 is outside its range; a zero
  * in a sparse row then stays a zero, and sparse rows are never made dense.
@@ -23,7 +24,10 @@ public final class RowEncoder {
   private final boolean[] plain;
   private final double[] shift;
   private final double[] factor;
-  /** How large a scaled value may be before it counts as this large. */
+  /**
+   * How large a scaled value may be before it counts as this large: one outside the range that scaling was fitted to
+   * neither drowns the other attributes nor makes the row unlike all others.
+   */
   private final double[] bound;
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
   private final int[] eager;
@@ -56,24 +60,19 @@ public final class RowEncoder {
     oneHot = new boolean[n];
     plain = new boolean[n];
     running = new RunningValues(schema);
-    int[] eagerOnes = new int[n];
-    int eagerCount = 0;
     int columns = 0;
     boolean same = true;
     for (int a = 0; a < n; a++) {
       column[a] = columns;
-      oneHot[a] = isOneHot(a);
+      oneHot[a] = schema.values(a) > 2;
       if (a == schema.classIndex()) {
         continue;
       }
-      columns += width(a);
+      columns += oneHot[a] ? schema.values(a) : 1;
       plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
       same &= plain[a] && shift[a] == 0 && factor[a] == 1;
-      if (shift[a] != 0 || oneHot[a]) {
-        eagerOnes[eagerCount++] = a;
-      }
     }
-    eager = Arrays.copyOf(eagerOnes, eagerCount);
+    eager = IntStream.range(0, n).filter(a -> a != schema.classIndex() && (shift[a] != 0 || oneHot[a])).toArray();
     features = columns;
     asIs = same;
     inPlace = same && schema.classIndex() == n - 1;
@@ -102,11 +101,10 @@ public final class RowEncoder {
   }
 
   /**
-   * Reads an encoder.
+   * {@return the encoder that was saved}
    *
    * @param schema the attributes
    * @param part what {@link #save} made
-   * @return the encoder
    */
   public static RowEncoder load(Schema schema, Part part) {
     int n = schema.attributes();
@@ -117,35 +115,22 @@ public final class RowEncoder {
   }
 
   /**
-   * An encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before it.
+   * {@return an encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before
+   * it; the preferred one first}
    *
    * @param schema the attributes
    * @param ranges the attributes' ranges in the rows that scaling is fitted to
-   * @return the encoders, the preferred one first
    */
   public static Map<Scaling, RowEncoder> distinct(Schema schema, Ranges ranges) {
     Map<Scaling, RowEncoder> encoders = new LinkedHashMap<>();
     for (Scaling scaling : Scaling.CANDIDATES) {
       RowEncoder encoder = new RowEncoder(schema, ranges, scaling);
-      if (encoders.values().stream().noneMatch(encoder::scalesAs)) {
+      if (encoders.values().stream().noneMatch(other ->
+          Arrays.equals(encoder.factor, other.factor) && Arrays.equals(encoder.bound, other.bound))) {
         encoders.put(scaling, encoder);
       }
     }
     return encoders;
-  }
-
-  /** Whether rows are the same points to another encoder of the same schema and rows. */
-  private boolean scalesAs(RowEncoder other) {
-    return Arrays.equals(factor, other.factor) && Arrays.equals(bound, other.bound);
-  }
-
-  /** How many columns an attribute takes. */
-  private int width(int a) {
-    return isOneHot(a) ? schema.values(a) : 1;
-  }
-
-  private boolean isOneHot(int a) {
-    return schema.values(a) > 2;
   }
 
   /** {@return the attributes} */
@@ -159,10 +144,9 @@ public final class RowEncoder {
   }
 
   /**
-   * The attribute of a column.
+   * {@return the attribute of a column}
    *
    * @param c the column
-   * @return its attribute
    */
   public int attributeOf(int c) {
     int a = schema.attributes() - 1;
@@ -173,10 +157,9 @@ public final class RowEncoder {
   }
 
   /**
-   * A column's name: its attribute's, with the value where a column stands for one value.
+   * {@return a column's name: its attribute's, with the value where a column stands for one value}
    *
    * @param c the column
-   * @return the name
    */
   public String name(int c) {
     int a = attributeOf(c);
@@ -184,21 +167,19 @@ public final class RowEncoder {
   }
 
   /**
-   * Whether a column stands for one of its attribute's values, by 0 and 1.
+   * {@return whether a column stands for one of its attribute's values, by 0 and 1, and is not all of the attribute}
    *
    * @param c the column
-   * @return false if the column is all of the attribute
    */
   public boolean isValue(int c) {
     return oneHot[attributeOf(c)];
   }
 
   /**
-   * What a point says of a column's attribute, in the data's own unit.
+   * {@return what a point says of a column's attribute, in the data's own unit, or by the number of a nominal value}
    *
    * @param c the column
    * @param value the point's value
-   * @return the attribute's value, or the number of a nominal one's
    */
   public double raw(int c, double value) {
     int a = attributeOf(c);
@@ -206,13 +187,13 @@ public final class RowEncoder {
   }
 
   /**
-   * How an attribute is encoded.
+   * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
+   * a missing value, bound}
    *
    * @param a the attribute
-   * @return its first column (−1 for the class), how many, shift, factor, what stands for a missing value, bound
    */
   public double[] facts(int a) {
-    return new double[] {a == schema.classIndex() ? -1 : column[a], width(a), shift[a], factor[a],
+    return new double[] {a == schema.classIndex() ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
         a != schema.classIndex() && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
   }
 
@@ -223,7 +204,7 @@ public final class RowEncoder {
    * @param weight its weight
    */
   public void observe(RowValues row, double weight) {
-    running.add(row, weight);
+    running.add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
   }
 
   /**
@@ -285,9 +266,7 @@ public final class RowEncoder {
       for (; e < eager.length && eager[e] < a; e++) {
         add(eager[e], 0, point);
       }
-      if (e < eager.length && eager[e] == a) {
-        e++;
-      }
+      e += e < eager.length && eager[e] == a ? 1 : 0;
       double value = values[k];
       if (plain[a] && !Double.isNaN(value)) {
         point.add(column[a], (value - shift[a]) * factor[a]);
@@ -311,16 +290,7 @@ public final class RowEncoder {
     if (oneHot[a]) {
       point.add(column[a] + (int) value, 1);
     } else {
-      point.add(column[a], clamped((value - shift[a]) * factor[a], bound[a]));
+      point.add(column[a], Math.max(-bound[a], Math.min(bound[a], (value - shift[a]) * factor[a])));
     }
-  }
-
-  /**
-   * A value outside the range that scaling was fitted to, as one of a later attack in network traffic or of a later
-   * month: it counts as the edge of that range, so that it neither drowns the other attributes nor makes the row unlike
-   * all others.
-   */
-  private static double clamped(double value, double bound) {
-    return Math.max(-bound, Math.min(bound, value));
   }
 }

@@ -8,10 +8,9 @@ public interface RowSource {
   int size();
 
   /**
-   * A row's weight.
+   * {@return a row's weight}
    *
    * @param i the row's number, from 0
-   * @return its weight
    */
   double weight(int i);
 
@@ -40,8 +39,8 @@ public interface RowSource {
   }
 
   /**
-   * Checks the values of a row, unless all rows are known to be right. Values that are all 1, of numeric attributes, need
-   * no check.
+   * Checks the values of a row, unless all rows are known to be right. Values that are all 1, of numeric attributes,
+   * need no check.
    *
    * @param row the row, read and looked at
    * @throws IllegalArgumentException if it is not right
@@ -50,9 +49,8 @@ public interface RowSource {
   }
 
   /**
-   * Checks all rows.
+   * {@return those of the rows that teach something, all rows having been checked}
    *
-   * @return those of them that teach something
    * @throws IllegalArgumentException naming the first row that is not right
    */
   default RowSource checked() {
@@ -60,11 +58,10 @@ public interface RowSource {
   }
 
   /**
-   * The numbers of rows, shuffled: the order is that of {@link java.util.Collections#shuffle}.
+   * {@return 0 … n − 1 in random order, that of {@link java.util.Collections#shuffle}}
    *
    * @param n how many rows there are
    * @param random the source of randomness
-   * @return 0 … n − 1 in random order
    */
   static int[] shuffled(int n, Random random) {
     int[] order = new int[n];
@@ -81,10 +78,9 @@ public interface RowSource {
   }
 
   /**
-   * Some of these rows in another order.
+   * {@return the rows order[0], order[1], …}
    *
    * @param order their numbers
-   * @return the rows order[0], order[1], …
    */
   RowSource pick(int[] order);
 }

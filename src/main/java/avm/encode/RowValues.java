@@ -31,19 +31,7 @@ public class RowValues {
   /** 0, 1, 2, …: the attributes of a dense row. */
   private int[] all = new int[0];
 
-  /** Makes room for a row. */
-  public RowValues() {
-  }
-
-  /**
-   * A row's arrays, its class included.
-   *
-   * @param index the attributes of its values, ascending
-   * @param value its values
-   * @param before how many come before the class
-   * @param after where those after the class begin
-   * @param length how many there are
-   */
+  /** A row's arrays, its class included: how many values come before it, where those after it begin, how many in all. */
   private record Stored(int[] index, double[] value, int before, int after, int length) {
     /** How many there are, the class aside. */
     int count() {
@@ -101,12 +89,8 @@ public class RowValues {
     value = stored.value;
   }
 
-  /**
-   * Finds the values of a row that was kept; what they are like is not known before {@link #look}.
-   *
-   * @param row the row
-   */
-  public final void find(RawRow row) {
+  /** Finds the values of a row that was kept; what they are like is not known before {@link #look}. */
+  final void find(RawRow row) {
     int n = row.values().length;
     begin(new Stored(row.indices() == null ? first(n) : row.indices(), row.values(), n, n, n));
     index = row.indices();
@@ -115,10 +99,9 @@ public class RowValues {
   }
 
   /**
-   * The row as one to keep.
+   * {@return a copy of the row, to keep}
    *
    * @param weight its weight
-   * @return a copy
    */
   public final RawRow kept(double weight) {
     return new RawRow(dense ? null : Arrays.copyOf(index, count), Arrays.copyOf(value, count), target, weight);
@@ -202,13 +185,12 @@ public class RowValues {
   }
 
   /**
-   * Whether a row says the same as the one read before, but for its class, which is read.
+   * {@return whether a row says the same as the one read before, but for its class, which is read}
    *
    * @param indices the attributes of its values, ascending; null for 0, 1, 2, …
    * @param values its values, the class's included
    * @param length how many values there are
    * @param classIndex the class's attribute
-   * @return true if no value differs
    */
   public final boolean equal(int[] indices, double[] values, int length, int classIndex) {
     Stored stored = open(indices, values, length, classIndex);
@@ -241,8 +223,8 @@ public class RowValues {
     return all;
   }
 
-  /** {@return whether a value is missing} */
-  public final boolean isIncomplete() {
+  /** Whether a value is missing. */
+  final boolean isIncomplete() {
     double sum = 0;
     for (int k = 0; k < count; k++) {
       sum += 0 * value[k];

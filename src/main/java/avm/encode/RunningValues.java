@@ -42,11 +42,6 @@ public final class RunningValues implements Saved {
     }
   }
 
-  /** Adds a row; a sparse row's zeros need no work. */
-  void add(RowValues row, double weight) {
-    add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
-  }
-
   /**
    * Adds a row of weight 1 if its values are all 1 and all attributes numeric, and makes a point of it.
    *

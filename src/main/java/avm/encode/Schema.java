@@ -1,13 +1,12 @@
 package avm.encode;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** What the attributes of rows are: numeric or nominal, which values a nominal one has, and which one is the class. */
 public final class Schema {
   private final String name;
-  private final String[] names;
-  /** The values of each nominal attribute; null for a numeric one. */
-  private final String[][] values;
+  private final Attribute[] attributes;
   private final int classIndex;
   private final boolean numeric;
 
@@ -30,15 +29,8 @@ public final class Schema {
   public Schema(String name, List<Attribute> attributes, int classIndex) {
     this.name = name;
     this.classIndex = classIndex;
-    names = attributes.stream().map(Attribute::name).toArray(String[]::new);
-    values = new String[names.length][];
-    boolean all = true;
-    for (int a = 0; a < names.length; a++) {
-      List<String> of = attributes.get(a).values();
-      values[a] = of == null ? null : of.toArray(new String[0]);
-      all &= of == null || a == classIndex;
-    }
-    numeric = all;
+    this.attributes = attributes.toArray(new Attribute[0]);
+    numeric = IntStream.range(0, this.attributes.length).noneMatch(a -> a != classIndex && isNominal(a));
   }
 
   /** {@return what the data are called} */
@@ -48,7 +40,7 @@ public final class Schema {
 
   /** {@return the number of attributes, the class included} */
   public int attributes() {
-    return names.length;
+    return attributes.length;
   }
 
   /** {@return the number of the class's attribute, from 0} */
@@ -67,43 +59,39 @@ public final class Schema {
   }
 
   /**
-   * Whether an attribute is nominal.
+   * {@return whether an attribute is nominal}
    *
    * @param a the attribute
-   * @return false if it is numeric
    */
   public boolean isNominal(int a) {
-    return values[a] != null;
+    return attributes[a].values != null;
   }
 
   /**
-   * How many values an attribute has.
+   * {@return the number of values of a nominal attribute, 0 for a numeric one}
    *
    * @param a the attribute
-   * @return the number of values if it is nominal, else 0
    */
   public int values(int a) {
-    return values[a] == null ? 0 : values[a].length;
+    return isNominal(a) ? attributes[a].values.size() : 0;
   }
 
   /**
-   * An attribute's name.
+   * {@return an attribute's name}
    *
    * @param a the attribute
-   * @return the name
    */
   public String name(int a) {
-    return names[a];
+    return attributes[a].name;
   }
 
   /**
-   * The name of a nominal attribute's value.
+   * {@return the name of a nominal attribute's value}
    *
    * @param a the attribute
    * @param v the value's number, from 0
-   * @return the name
    */
   public String value(int a, int v) {
-    return values[a][v];
+    return attributes[a].values.get(v);
   }
 }

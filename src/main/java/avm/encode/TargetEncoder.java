@@ -3,61 +3,38 @@ package avm.encode;
 import avm.data.Exponential;
 import avm.io.Part;
 
-/** The class as the library's target and back: −1/+1, a class number, or a number centred and scaled. */
-public final class TargetEncoder {
-  private final int classes;
-  private final double centre;
-  private final double spread;
+/**
+ * The class as the library's target and back: −1/+1, a class number, or a number centred and scaled.
+ *
+ * @param classes the number of classes, 0 for a numeric class
+ * @param centre of a numeric class, what is 0 to the library
+ * @param spread of a numeric class, what is 1 to the library, in the class's own unit
+ */
+public record TargetEncoder(int classes, double centre, double spread) {
 
   /**
-   * Makes it for a class.
-   *
-   * @param classes the number of classes, 0 for a numeric class
-   * @param centre of a numeric class, what is 0 to the library
-   * @param spread of a numeric class, what is 1 to the library, in the class's own unit
-   */
-  public TargetEncoder(int classes, double centre, double spread) {
-    this.classes = classes;
-    this.centre = centre;
-    this.spread = spread;
-  }
-
-  /** {@return the number of classes, or 0 for a numeric class} */
-  public int classes() {
-    return classes;
-  }
-
-  /**
-   * The class as a target.
+   * {@return the class as a target: −1 or +1, the class's number, or the number centred and scaled}
    *
    * @param value the class's number, or the number
-   * @return −1 or +1, the class's number, or the number centred and scaled
    */
   public double encode(double value) {
     return classes == 0 ? (value - centre) / spread : classes == 2 ? 2 * value - 1 : value;
   }
 
-  /** {@return what is 1 to the library, in a numeric class's own unit} */
-  public double spread() {
-    return spread;
-  }
-
   /**
-   * A score of a numeric class in its own unit.
+   * {@return a score of a numeric class in its own unit}
    *
    * @param y the score
-   * @return the number
    */
   public double decode(double y) {
     return y * spread + centre;
   }
 
   /**
-   * The margin of the true class.
+   * {@return the margin of the true class: by how much it is ahead}
    *
    * @param scores the scores
    * @param y the target
-   * @return by how much the true class is ahead
    */
   public double margin(double[] scores, double y) {
     if (classes == 2) {
@@ -71,11 +48,11 @@ public final class TargetEncoder {
   }
 
   /**
-   * The loss of a prediction.
+   * {@return the loss of a prediction: 1 for a wrong class and 0 for the right one, or the squared error in the
+   * class's own unit}
    *
    * @param scores the scores
    * @param y the target
-   * @return 1 for a wrong class and 0 for the right one, or the squared error in the class's own unit
    */
   public double loss(double[] scores, double y) {
     if (classes == 0) {
@@ -98,12 +75,11 @@ public final class TargetEncoder {
   }
 
   /**
-   * Probabilities of the classes, p ∝ e^{slope·f}, or the number alone. The predicted class has the largest, even where
-   * its lead is too small for a probability to show.
+   * {@return probabilities of the classes, p ∝ e^{slope·f}, or the number alone} The predicted class has the largest,
+   * even where its lead is too small for a probability to show.
    *
    * @param scores the scores
    * @param slope what scores are multiplied by
-   * @return the probabilities, or the number
    */
   public double[] distribution(double[] scores, double slope) {
     if (classes == 0) {
@@ -170,10 +146,9 @@ public final class TargetEncoder {
   }
 
   /**
-   * Reads an encoder.
+   * {@return the encoder that was saved}
    *
    * @param part what {@link #save} made
-   * @return the encoder
    */
   public static TargetEncoder load(Part part) {
     return new TargetEncoder(part.whole("classes", 0, Integer.MAX_VALUE), part.number("centre"), part.number("spread"));

@@ -7,8 +7,8 @@ import java.util.Arrays;
 
 /**
  * Turns margins into probabilities: p = 1/(1 + e^{−s·a}), with the slope s ≥ 0 that makes the margins of the last rows,
- * each predicted before it was learned, most likely. Only the slope is fitted, so a prediction's class never changes. One
- * right and one wrong row at the mean margin are added, so that a model that has not erred yet is not certain.
+ * each predicted before it was learned, most likely. Only the slope is fitted, so a prediction's class never changes.
+ * One right and one wrong row at the mean margin are added, so that a model that has not erred yet is not certain.
  */
 public final class Calibration implements Saved {
   private static final int KEPT = 512;
@@ -19,10 +19,6 @@ public final class Calibration implements Saved {
   private long count;
   private long next = 8;
   private double slope = 1;
-
-  /** Makes it with slope 1. */
-  public Calibration() {
-  }
 
   /**
    * Adds a margin and now and then fits the slope anew.

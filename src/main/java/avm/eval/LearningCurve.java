@@ -5,9 +5,9 @@ import avm.io.Saved;
 import java.util.Arrays;
 
 /**
- * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size, against
- * the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally many rows,
- * and when there is no room left two neighbours become one.
+ * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size,
+ * against the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally
+ * many rows, and when there is no room left two neighbours become one.
  */
 public final class LearningCurve implements Saved {
   /** The largest number of points. */
@@ -22,20 +22,6 @@ public final class LearningCurve implements Saved {
   private long openRows;
   private int openSize;
   private double totalLoss;
-
-  /** Makes a curve without points. */
-  public LearningCurve() {
-  }
-
-  /**
-   * Adds a row of a nominal class.
-   *
-   * @param mistake whether it was predicted wrongly
-   * @param corePoints the model's size
-   */
-  public void add(boolean mistake, int corePoints) {
-    add(mistake ? 1.0 : 0.0, corePoints);
-  }
 
   /**
    * Adds a row.
@@ -83,36 +69,33 @@ public final class LearningCurve implements Saved {
   }
 
   /**
-   * The rows seen up to a point.
+   * {@return the rows seen up to the end of a point}
    *
    * @param i which point, from 0
-   * @return the rows up to its end
    */
   public long rows(int i) {
     return i < points ? (i + 1) * width : rows();
   }
 
   /**
-   * The mean error of a point's rows.
+   * {@return the mean error of a point's rows: the share of mistakes, or the mean squared error}
    *
    * @param i which point, from 0
-   * @return the share of mistakes, or the mean squared error
    */
   public double error(int i) {
     return i < points ? loss[i] : openLoss / openRows;
   }
 
   /**
-   * The model's size at a point's end.
+   * {@return the core points that the model had at a point's end}
    *
    * @param i which point, from 0
-   * @return core points
    */
   public int corePoints(int i) {
     return i < points ? size[i] : openSize;
   }
 
-  /** {@return all rows seen: the number of rows} */
+  /** {@return the number of all rows seen} */
   public long rows() {
     return points * width + openRows;
   }

@@ -4,19 +4,13 @@ import avm.io.Part;
 import avm.io.Saved;
 import java.util.Arrays;
 
-/**
- * The errors y − f of the last rows, each predicted before it was learned, kept sorted so that a quantile is a look-up.
- */
+/** The errors y − f of the last rows, each predicted before it was learned, sorted so that a quantile is a look-up. */
 public final class Residuals implements Saved {
   private static final int KEPT = 1000;
 
   private final double[] recent = new double[KEPT];
   private final double[] sorted = new double[KEPT];
   private long count;
-
-  /** Makes it empty. */
-  public Residuals() {
-  }
 
   /**
    * Adds an error; the oldest of more than a thousand leaves.
@@ -44,11 +38,10 @@ public final class Residuals implements Saved {
   }
 
   /**
-   * The value below which a share of the errors lies, counting one error more at each end, so that few errors give wide
-   * intervals.
+   * {@return the value below which a share of the errors lies, counting one error more at each end, so that few errors
+   * give wide intervals; 0 where no error is kept}
    *
    * @param share between 0 and 1
-   * @return the quantile, or 0 where no error is kept
    */
   public double quantile(double share) {
     int size = size();

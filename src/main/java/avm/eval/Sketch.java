@@ -3,8 +3,8 @@ package avm.eval;
 import java.util.List;
 
 /**
- * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and its
- * learning curve. Bounded in size whatever the model's.
+ * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and
+ * its learning curve. Bounded in size whatever the model's.
  *
  * @param relation the name of the data
  * @param target the name of the class

@@ -31,10 +31,9 @@ public final class ModelFormat {
   }
 
   /**
-   * Writes a model.
+   * {@return the bytes of a model}
    *
    * @param model its parts
-   * @return the bytes
    */
   public static byte[] write(Part model) {
     try {
@@ -102,10 +101,9 @@ public final class ModelFormat {
   }
 
   /**
-   * Reads a model.
+   * {@return the model of bytes}
    *
    * @param bytes what {@link #write} wrote, in this version or an older one
-   * @return its parts
    * @throws FormatException if it is something else, of a newer version, truncated or damaged
    */
   public static Part read(byte[] bytes) {

@@ -8,117 +8,41 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A named part of a saved model: values by name. A value is a number, a whole number, a text, an array, another part or a
- * list of parts. Whoever has state writes it into a part and reads it back by the same names. A name that is missing, or a
- * value of another kind or size, is refused with a {@link FormatException} that names it.
+ * A named part of a saved model: values by name. A value is a number, a whole number, a text, an array, another part or
+ * a list of parts. Whoever has state writes it into a part and reads it back by the same names. A name that is missing,
+ * or a value of another kind or size, is refused with a {@link FormatException} that names it.
  */
 public final class Part {
   private final Map<String, Object> values = new LinkedHashMap<>();
 
-  /** Makes an empty part. */
-  public Part() {
-  }
-
   /**
-   * Puts a value: a Double, Long, String, double[], int[], Part or List of parts.
+   * Puts a value.
    *
    * @param name its name, not used before
-   * @param value the value
+   * @param value a number, truth value, text, double[], int[], Part or List of parts; arrays are not copied
    * @return this part
    */
-  private Part set(String name, Object value) {
-    if (values.put(name, value) != null) {
+  public Part put(String name, Object value) {
+    if (!take(name, kept(value))) {
       throw new IllegalArgumentException("'" + name + "' is put into a part twice");
     }
     return this;
   }
 
-  /**
-   * Puts a number.
-   *
-   * @param name its name
-   * @param value the number
-   * @return this part
-   */
-  public Part put(String name, double value) {
-    return set(name, value);
-  }
-
-  /**
-   * Puts a whole number.
-   *
-   * @param name its name
-   * @param value the number
-   * @return this part
-   */
-  public Part put(String name, long value) {
-    return set(name, value);
-  }
-
-  /**
-   * Puts a truth value.
-   *
-   * @param name its name
-   * @param value true or false
-   * @return this part
-   */
-  public Part put(String name, boolean value) {
-    return set(name, value ? 1L : 0L);
-  }
-
-  /**
-   * Puts a text.
-   *
-   * @param name its name
-   * @param value the text
-   * @return this part
-   */
-  public Part put(String name, String value) {
-    return set(name, value);
-  }
-
-  /**
-   * Puts numbers.
-   *
-   * @param name their name
-   * @param value the numbers; not copied
-   * @return this part
-   */
-  public Part put(String name, double[] value) {
-    return set(name, value);
-  }
-
-  /**
-   * Puts whole numbers.
-   *
-   * @param name their name
-   * @param value the numbers; not copied
-   * @return this part
-   */
-  public Part put(String name, int[] value) {
-    return set(name, value);
-  }
-
-  /**
-   * Puts a part.
-   *
-   * @param name its name
-   * @param value the part
-   * @return this part
-   */
-  public Part put(String name, Part value) {
-    return set(name, value);
-  }
-
-  /**
-   * Puts a list of parts.
-   *
-   * @param name its name
-   * @param value the parts
-   * @return this part
-   */
-  public Part put(String name, List<Part> value) {
-    return set(name, value);
+  /** A value as it is kept: whole numbers and truth values as Long. */
+  private static Object kept(Object value) {
+    if (value instanceof Integer whole) {
+      return whole.longValue();
+    }
+    if (value instanceof Boolean truth) {
+      return truth ? 1L : 0L;
+    }
+    if (value instanceof Double || value instanceof Long || value instanceof String || value instanceof double[]
+        || value instanceof int[] || value instanceof Part || value instanceof List) {
+      return value;
+    }
+    throw new IllegalArgumentException("a part cannot keep " + value
+        + "; it keeps numbers, truth values, texts, double[], int[], parts and lists of parts");
   }
 
   /** The names and values, in their order; for {@link ModelFormat}. */
@@ -137,10 +61,9 @@ public final class Part {
   }
 
   /**
-   * Whether there is a value of a name.
+   * {@return whether there is a value of a name}
    *
    * @param name the name
-   * @return true if there is
    */
   public boolean has(String name) {
     return values.containsKey(name);
@@ -158,32 +81,29 @@ public final class Part {
   }
 
   /**
-   * A number.
+   * {@return a number}
    *
    * @param name its name
-   * @return the number
    */
   public double number(String name) {
     return get(name, Double.class);
   }
 
   /**
-   * A whole number.
+   * {@return a whole number}
    *
    * @param name its name
-   * @return the number
    */
   public long whole(String name) {
     return get(name, Long.class);
   }
 
   /**
-   * A whole number within a range.
+   * {@return a whole number within a range}
    *
    * @param name its name
    * @param least the smallest value allowed
    * @param most the largest value allowed
-   * @return the number
    */
   public int whole(String name, int least, int most) {
     long value = whole(name);
@@ -194,32 +114,29 @@ public final class Part {
   }
 
   /**
-   * A truth value.
+   * {@return a truth value}
    *
    * @param name its name
-   * @return true or false
    */
   public boolean truth(String name) {
     return whole(name, 0, 1) == 1;
   }
 
   /**
-   * A text.
+   * {@return a text}
    *
    * @param name its name
-   * @return the text
    */
   public String text(String name) {
     return get(name, String.class);
   }
 
   /**
-   * The constant of an enum, saved by its {@code toString}.
+   * {@return the constant of an enum, saved by its {@code toString}}
    *
    * @param name its name
    * @param constants the enum's constants
    * @param <E> the enum
-   * @return the constant
    */
   public <E> E choice(String name, E[] constants) {
     String text = text(name);
@@ -233,21 +150,19 @@ public final class Part {
   }
 
   /**
-   * Numbers.
+   * {@return numbers; not a copy}
    *
    * @param name their name
-   * @return the numbers; not a copy
    */
   public double[] numbers(String name) {
     return get(name, double[].class);
   }
 
   /**
-   * So many numbers.
+   * {@return numbers of which there must be so many; not a copy}
    *
    * @param name their name
    * @param size how many there must be
-   * @return the numbers; not a copy
    */
   public double[] numbers(String name, int size) {
     double[] numbers = numbers(name);
@@ -256,21 +171,19 @@ public final class Part {
   }
 
   /**
-   * Whole numbers.
+   * {@return whole numbers; not a copy}
    *
    * @param name their name
-   * @return the numbers; not a copy
    */
   public int[] wholes(String name) {
     return get(name, int[].class);
   }
 
   /**
-   * So many whole numbers.
+   * {@return whole numbers of which there must be so many; not a copy}
    *
    * @param name their name
    * @param size how many there must be
-   * @return the numbers; not a copy
    */
   public int[] wholes(String name, int size) {
     int[] wholes = wholes(name);
@@ -285,20 +198,18 @@ public final class Part {
   }
 
   /**
-   * A part.
+   * {@return a part}
    *
    * @param name its name
-   * @return the part
    */
   public Part part(String name) {
     return get(name, Part.class);
   }
 
   /**
-   * A list of parts.
+   * {@return a list of parts}
    *
    * @param name its name
-   * @return the parts
    */
   public List<Part> parts(String name) {
     List<Part> parts = new ArrayList<>();

@@ -1,10 +1,7 @@
 package avm.loss;
 
 /** The ℓ1 loss |y − f|. */
-public final class Absolute implements Loss {
-  /** Makes the loss. */
-  public Absolute() {
-  }
+public record Absolute() implements Loss {
 
   @Override
   public double value(double f, double y) {

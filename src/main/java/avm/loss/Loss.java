@@ -6,20 +6,18 @@ package avm.loss;
  */
 public interface Loss {
   /**
-   * The loss.
+   * {@return the loss, l}
    *
    * @param f the score ⟨w, Φ(x)⟩
    * @param y the target: −1 or +1, or a real number
-   * @return l
    */
   double value(double f, double y);
 
   /**
-   * The scalar α with l'(w; x, y) = αΦ(x).
+   * {@return the scalar α with l'(w; x, y) = αΦ(x)}
    *
    * @param f the score ⟨w, Φ(x)⟩
    * @param y the target
-   * @return α
    */
   double derivative(double f, double y);
 

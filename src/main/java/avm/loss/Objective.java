@@ -38,21 +38,19 @@ public interface Objective {
   }
 
   /**
-   * How wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number.
+   * {@return how wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number}
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output
    * @param y the target
-   * @return the error
    */
   double error(double[] scores, double y);
 
   /**
-   * Whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic Convex Loss
-   * Function"): y·f ≥ 1, or its multiclass margin.
+   * {@return whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic
+   * Convex Loss Function"): y·f ≥ 1, or its multiclass margin}
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output
    * @param y the target
-   * @return true if it is
    */
   boolean confident(double[] scores, double y);
 

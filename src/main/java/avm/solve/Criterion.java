@@ -1,14 +1,13 @@
 package avm.solve;
 
 import avm.data.Sample;
-import avm.eval.Calibration;
 import avm.loss.Logistic;
 import java.util.function.DoubleUnaryOperator;
 
 /**
  * How good scores are, lower being better: the mean squared error of a numeric target; for classes the mean logistic
  * loss after the scores have been multiplied by the best constant, so that neither an over-confident nor a timid model
- * is punished for what {@link Calibration} mends. Smoother than the error rate, and so a safer guide on few rows.
+ * is punished for what a calibration mends. Smoother than the error rate, and so a safer guide on few rows.
  */
 public final class Criterion {
   private static final int STEPS = 16;
@@ -17,9 +16,14 @@ public final class Criterion {
   private Criterion() {
   }
 
-  /** The criterion of the scores of some rows. */
-  public static double of(double[][] scores, Sample rows, int classes) {
-    if (classes == 0) {
+  /**
+   * {@return the criterion of scores}
+   *
+   * @param scores the scores, row by row
+   * @param rows the rows
+   */
+  public static double of(double[][] scores, Sample rows) {
+    if (rows.classes() == 0) {
       double sum = 0;
       for (int r = 0; r < scores.length; r++) {
         double error = scores[r][0] - rows.targets()[r];
@@ -27,7 +31,7 @@ public final class Criterion {
       }
       return sum / total(rows);
     }
-    DoubleUnaryOperator loss = classes == 2 ? slope -> logistic(scores, rows, slope) : softmax(scores, rows, classes);
+    DoubleUnaryOperator loss = rows.classes() == 2 ? slope -> logistic(scores, rows, slope) : softmax(scores, rows);
     double low = -12;
     double high = 12;
     double a = high - GOLDEN * (high - low);
@@ -70,7 +74,8 @@ public final class Criterion {
   }
 
   /** −ln of the own class's probability, p ∝ e^{slope·f}, by the slope. */
-  private static DoubleUnaryOperator softmax(double[][] scores, Sample rows, int classes) {
+  private static DoubleUnaryOperator softmax(double[][] scores, Sample rows) {
+    int classes = rows.classes();
     int n = scores.length;
     double[][] below = new double[classes][n];
     for (int r = 0; r < n; r++) {
@@ -78,10 +83,10 @@ public final class Criterion {
         below[c][r] = scores[r][c];
       }
     }
-    Shares.below(below, n);
+    Softmax.below(below, n);
     double[][] shares = new double[classes][n];
     return slope -> {
-      double[] sums = Shares.of(below, slope, shares, n);
+      double[] sums = Softmax.shares(below, slope, shares, n);
       double sum = 0;
       for (int r = 0; r < n; r++) {
         sum += rows.weights()[r] * (StrictMath.log(sums[r]) + slope * below[(int) rows.targets()[r]][r]);

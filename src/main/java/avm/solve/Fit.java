@@ -12,8 +12,8 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.DoubleStream;
 
 /**
- * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core points
- * of a coverage, solved as a whole.
+ * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
+ * points of a coverage, solved as a whole.
  */
 public final class Fit {
   /** The values of λN that are gone through, one after the other, each from where the last one ended. */
@@ -26,10 +26,8 @@ public final class Fit {
   private static final double LOSS = 0.03;
 
   private final KernelMatrix matrix;
-  private final RepresentedRows rows;
+  private final RowMatrix rows;
   private final Sample data;
-  private final int classes;
-  private final int features;
   private final double mu;
   private final Objective objective;
   private final int vectors;
@@ -37,31 +35,32 @@ public final class Fit {
   private Solution scored;
   private double[][] exact;
 
-  /** Represents the rows; the objective's loss is smooth. */
-  public Fit(CoreSet cores, Kernel kernel, Sample data, int classes, int features, double mu, Objective objective,
-      int neighbours) {
+  /**
+   * Represents the rows.
+   *
+   * @param cores the core points
+   * @param kernel the kernel
+   * @param data the rows
+   * @param mu μ, the weight of a linear function, or 0 for none
+   * @param objective what is learned; its loss is smooth
+   * @param neighbours how many core points represent a row
+   */
+  public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
     this.data = data;
-    this.classes = classes;
-    this.features = features;
     this.mu = mu;
     this.objective = objective;
     vectors = cores.size();
     matrix = KernelMatrix.of(cores, kernel);
-    rows = new RepresentedRows(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+    rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
   }
 
   /**
-   * Solves for smaller and smaller λ, some rows held out, until they gain nothing by it.
-   *
-   * @param first the first row held out
-   * @param end the first row no longer held out
-   * @param given λN, or NaN for all values of the path
-   * @param expected about the λN that will be best, or NaN: larger ones are only begun with
-   * @param most the most steps for one λ
-   * @return a solution for each λ gone through
+   * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
+   * each λ gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected
+   * to be about so large, or NaN: larger ones are only begun with.
    */
-  public List<Solution> path(int first, int end, double given, double expected, int most) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]));
+  List<Solution> path(int first, int end, double given, double expected, int most) {
+    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]), null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
     for (double strength : strengths(given)) {
@@ -91,7 +90,7 @@ public final class Fit {
     for (int step = 1; step <= most; step++) {
       boolean moved = step(solver);
       if (step % LOOK == 0 || !moved) {
-        double criterion = Criterion.of(scores(solver, first, end), held, classes);
+        double criterion = Criterion.of(scores(solver, first, end), held);
         if (best == null || criterion < best.criterion) {
           best = new Solution(solver.solution(), strength, criterion);
         }
@@ -112,10 +111,10 @@ public final class Fit {
   }
 
   /**
-   * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true scores;
-   * or, with 0 rounds, in one that does not.
+   * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true
+   * scores; or, with 0 rounds, in one that does not.
    */
-  public float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
+  float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
     QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
@@ -147,7 +146,8 @@ public final class Fit {
   private Problem problem(int first, int end, double strength) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new Problem(matrix, rows, data.points(), mu, features, data.targets(), weights, objective, strength, vectors);
+    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective,
+        strength, vectors);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {
@@ -160,7 +160,13 @@ public final class Fit {
     return result;
   }
 
-  /** A weight vector, its λN, and its criterion on the rows held out. */
+  /**
+   * What was found.
+   *
+   * @param weights the weight vector, an array for each output
+   * @param strength its λN
+   * @param criterion its criterion on the rows held out
+   */
   public record Solution(float[][] weights, double strength, double criterion) {
   }
 }

@@ -19,7 +19,15 @@ public final class Folds {
   private int best;
   private double criterion = Double.POSITIVE_INFINITY;
 
-  /** Follows the path of each part; λN is given or NaN, and expected or NaN. */
+  /**
+   * Follows the path of each part.
+   *
+   * @param fit the fit
+   * @param rows how many rows it has
+   * @param given λN, or NaN for the best
+   * @param expected about the λN that will be best, or NaN
+   * @param steps the most steps for one λ
+   */
   public Folds(Fit fit, int rows, double given, double expected, int steps) {
     this.rows = rows;
     parts = rows < FEW ? Math.min(PARTS, rows) : 1;
@@ -41,25 +49,31 @@ public final class Folds {
     }
   }
 
-  public int parts() {
+  /** How many parts there are. */
+  int parts() {
     return parts;
   }
 
   /** The first row of a part; the last part ends with the last row. */
-  public int first(int f) {
+  int first(int f) {
     return parts == 1 ? rows - size : f * size;
   }
 
-  public int end(int f) {
+  /** The first row after a part. */
+  int end(int f) {
     return f == parts - 1 ? rows : first(f) + size;
   }
 
-  /** The solution of the best λ without a part. */
+  /**
+   * {@return the solution of the best λ without a part}
+   *
+   * @param f which part
+   */
   public Fit.Solution solution(int f) {
     return paths.get(f).get(best);
   }
 
-  /** The mean criterion of the best λ. */
+  /** {@return the mean criterion of the best λ} */
   public double criterion() {
     return criterion;
   }

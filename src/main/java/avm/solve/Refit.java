@@ -9,10 +9,14 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * After a first pass has covered the rows, the weight vector that is best for all of them takes the place of the one that
- * the pass arrived at. Rows held out tell when to stop, and what errors to expect of rows not seen.
+ * After a first pass has covered the rows, the weight vector that is best for all of them takes the place of the one
+ * that the pass arrived at. Rows held out tell when to stop, and what errors to expect of rows not seen.
+ *
+ * @param held the rows that were held out
+ * @param scores their scores by a weight vector that did not know them, row by row
+ * @param lambda the λ that did best on them
  */
-public final class Refit {
+public record Refit(Sample held, double[][] scores, double lambda) {
   /** With fewer rows there is nothing to hold out. */
   private static final int FEW = 12;
   /** The most scores of all rows together. */
@@ -26,17 +30,12 @@ public final class Refit {
   /** they are computed so often on the way. */
   private static final int ROUNDS = 2;
 
-  private final Sample held;
-  private final double[][] scores;
-  private final double lambda;
-
-  private Refit(Sample held, double[][] scores, double lambda) {
-    this.held = held;
-    this.scores = scores;
-    this.lambda = lambda;
-  }
-
-  /** The objective as a solver of the whole problem wants it: smooth, or null where the loss is not. */
+  /**
+   * {@return the objective as a solver of the whole problem wants it: smooth, or null where the loss is not}
+   *
+   * @param settings the settings
+   * @param classes the number of classes, or 0 for a numeric target
+   */
   public static Objective smooth(Settings settings, int classes) {
     LossKind loss = settings.loss().resolved(classes);
     if (loss != LossKind.LOGISTIC && loss != LossKind.L2) {
@@ -46,12 +45,11 @@ public final class Refit {
   }
 
   /**
-   * Whether settings allow it.
+   * {@return whether settings allow it: the loss is smooth, rows are projected on neighbours, and are not too many}
    *
    * @param settings the settings
    * @param rows how many rows there are
    * @param classes the number of classes, or 0 for a numeric target
-   * @return true if the loss is smooth, rows are projected on neighbours, and they are not too many
    */
   public static boolean possible(Settings settings, int rows, int classes) {
     return settings.neighbours() > 0 && rows >= FEW && smooth(settings, classes) != null
@@ -59,28 +57,24 @@ public final class Refit {
   }
 
   /**
-   * Gives a learner the best weight vector for rows.
+   * {@return what was found out when a learner was given the best weight vector for rows}
    *
    * @param learner the learner, which has seen the rows once
    * @param settings its settings
    * @param given λ, or NaN for the best on rows held out
    * @param rows the rows
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
-   * @return what was found out
    */
-  public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows, int classes,
-      int features) {
+  public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     int n = data.size();
     double mu = learner.linear() == null ? 0 : settings.linear();
-    Fit fit = new Fit(learner.cores(), learner.kernel(), data, classes, features, mu, smooth(settings, classes),
+    Fit fit = new Fit(learner.cores(), learner.kernel(), data, mu, smooth(settings, rows.classes()),
         settings.neighbours());
     Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
     Sample held = data.part(folds.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];
     predict(learner, data, folds, fit, 0, scores);
-    double exact = Criterion.of(scores, held, classes);
+    double exact = Criterion.of(scores, held);
     int rounds = exact > MISMATCH * folds.criterion() ? ROUNDS : 0;
     if (rounds > 0) {
       predict(learner, data, folds, fit, rounds, scores);
@@ -107,19 +101,5 @@ public final class Refit {
   @Override
   public String toString() {
     return String.format(Locale.ROOT, "all rows together, by a quasi-Newton method; lambda %.3g did best on %,d rows held out", lambda, held.size());
-  }
-
-  /** {@return the rows that were held out} */
-  public Sample held() {
-    return held;
-  }
-
-  /**
-   * Their scores by a weight vector that did not know them.
-   *
-   * @return scores, row by row
-   */
-  public double[][] scores() {
-    return scores;
   }
 }

@@ -16,14 +16,13 @@ import avm.tune.AutoSettings;
 import avm.tune.Plan;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Training on rows that are all at hand, pass by pass. */
 final class Batch {
-  /**
-   * How many scores are learned from, row by row, before all rows are learned together: they make the learning curve; of
-   * at least so many rows.
-   */
+  /** How many scores are learned from, row by row, before all rows are learned together: they make the learning curve. */
   private static final int LEARNED = 4000;
+  /** The fewest rows they are of. */
   private static final int LEAST_LEARNED = 1000;
 
   /** The rows, encoded; null where the only pass reads them itself. */
@@ -37,8 +36,8 @@ final class Batch {
   private final Random shuffle;
   private int done;
 
-  /** Goes on with a model, or starts one if there is none; a stream's first rows keep their order. */
-  private Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old, boolean stream, Scaling scaling) {
+  /** Goes on with a model, or starts one if there is none, with rows that are checked unless {@link #checksOnTheWay}. */
+  Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old, boolean stream, Scaling scaling) {
     int n = rows.size();
     shuffle = stream || options.preserveOrder() ? null : new Random(options.seed());
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
@@ -57,28 +56,18 @@ final class Batch {
         : new ScalingChoice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
-    Settings settings = old != null ? old.settings()
-        : settings(asked, options.paper(), encoder, target, plan, used.gamma());
+    Settings settings = old != null ? old.settings() : asked.resolved() ? asked
+        : options.paper() ? AutoSettings.paper(asked, sample, stream)
+        : AutoSettings.resolve(asked, sample, plan, used.gamma());
     lambda = asked.lambda();
     boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given
-        : once ? 1 : AutoSettings.epochs(settings, sample, target.classes());
+        : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    model = old != null ? old : new TrainedModel(encoder, target, settings, why(options, asked)
+    String why = options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
+    model = old != null ? old : new TrainedModel(encoder, target, settings, why
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
-  }
-
-  /**
-   * Goes on with a model, or starts one.
-   *
-   * @param options how to train
-   * @param schema the attributes
-   * @param rows the rows, checked unless {@link #checksOnTheWay}
-   * @param old a model to go on with, or null
-   */
-  Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old) {
-    this(options, schema, rows, old, false, options.scaling());
   }
 
   /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */
@@ -87,24 +76,11 @@ final class Batch {
     return !rows.isChecked() && rows.size() > 0 && once && options.isComplete() && schema.classes() > 0;
   }
 
-  /**
-   * A model of the first rows of a stream.
-   *
-   * @param options how to train
-   * @param schema the attributes
-   * @param rows the checked rows so far; none if nothing is left to be fitted to them
-   * @param scaling how numeric attributes are scaled
-   * @return the model after one pass
-   */
+  /** A model of the first rows of a stream after one pass in their order; there may be none if nothing is auto. */
   static TrainedModel stream(TrainSettings options, Schema schema, RowSource rows, Scaling scaling) {
     Batch first = new Batch(options, schema, rows, null, true, scaling);
     first.next();
     return first.model;
-  }
-
-  /** Why settings will be what they are, or nothing. */
-  private static String why(TrainSettings options, Settings asked) {
-    return options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
   }
 
   /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
@@ -119,26 +95,15 @@ final class Batch {
         : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
-  private Settings settings(Settings settings, boolean paper, RowEncoder encoder, TargetEncoder target, Plan plan,
-      double found) {
-    if (settings.resolved()) {
-      return settings;
-    }
-    return paper
-        ? AutoSettings.paper(settings, sample, plan == Plan.STREAM)
-        : AutoSettings.resolve(settings, sample, target.classes(), encoder.features(), plan, found);
-  }
-
   /** The model, after the passes so far. */
   TrainedModel model() {
     return model;
   }
 
   /**
-   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew.
-   *
-   * @return false if all passes have been taken before
-   * @throws IllegalArgumentException if rows are checked on the way and one is not plain; this is of no use then
+   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew; false if all
+   * passes have been taken before. If rows are checked on the way and one is not plain it throws, and this is of no use
+   * then.
    */
   boolean next() {
     if (done == epochs) {
@@ -159,7 +124,7 @@ final class Batch {
   }
 
   private void pass() {
-    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : sample.order();
+    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : IntStream.range(0, sample.size()).toArray();
     Point[] points = new Point[order.length];
     for (int k = 0; k < order.length; k++) {
       points[k] = sample.points()[order[k]];

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A batch's only pass where nothing has to be found out from the rows first: each is read once, and checked, encoded and
- * learned by the same thread while it is at hand.
+ * A batch's only pass where nothing has to be found out from the rows first: each is read once, and checked, encoded
+ * and learned by the same thread while it is at hand.
  */
 final class OnePass {
   private final RowSource rows;
@@ -62,11 +62,7 @@ final class OnePass {
     }
   }
 
-  /**
-   * Trains a model with rows that are not checked yet.
-   *
-   * @throws IllegalArgumentException if a row is not right, teaches nothing or has a missing value; the model is spoilt
-   */
+  /** Trains a model with rows not checked yet; throws if one is not right or not plain, and the model is spoilt. */
   static void learn(RowSource rows, TrainedModel model) {
     OnePass pass = new OnePass(rows, model);
     model.learner().inTurn(pass::give, rows.size(), pass::learn);

@@ -14,9 +14,9 @@ import java.util.Locale;
 
 /**
  * Models of one stream with other scalings, side by side on the rows that follow the warm-up: the warm-up's rows are
- * too few to tell which scaling suits the data, and none suits all. The leader predicts; a model that is ahead of it takes
- * its place, one that is clearly behind is given up. After {@value #ROWS} rows the best is left, or the smallest of
- * those as good.
+ * too few to tell which scaling suits the data, and none suits all. The leader predicts; a model that is ahead of it
+ * takes its place, one that is clearly behind is given up. After {@value #ROWS} rows the best is left, or the smallest
+ * of those as good.
  */
 final class Race {
   /** How many rows the race lasts at most. */
@@ -39,7 +39,7 @@ final class Race {
   private final double[][] squares;
   private int leader;
   /** Where the models that do not lead learn. */
-  private Workspace[] aside;
+  private final Workspace[] aside;
 
   private Race(List<Scaling> scalings, List<TrainedModel> models) {
     int n = models.size();
@@ -49,16 +49,13 @@ final class Race {
     rows = new int[n];
     last = new double[n];
     squares = new double[n][n];
+    aside = new Workspace[n];
+    Arrays.setAll(aside, k -> new Workspace());
   }
 
   /**
-   * Starts a race, if the scaling and the settings whose unit it is are left to us, and scalings differ.
-   *
-   * @param options how to train
-   * @param schema the attributes
-   * @param rows the warm-up's rows
-   * @param first the model of the first scaling after them
-   * @return the race, or null
+   * A race after the warm-up's rows, of which the first scaling's model is there; null unless the scaling and the
+   * settings whose unit it is are left to us, and scalings differ.
    */
   static Race of(TrainSettings options, Schema schema, RowSource rows, TrainedModel first) {
     List<Scaling> scalings = new ArrayList<>(Scaling.CANDIDATES.subList(0, 1));
@@ -83,19 +80,8 @@ final class Race {
     return left > 1;
   }
 
-  /**
-   * Learns a checked row with all models.
-   *
-   * @param row the row
-   * @param weight its weight
-   * @param at the calling thread's work space, in which the leader may have predicted the row
-   * @return the model that predicts from now on
-   */
+  /** Learns a checked row with all models; the leader may have predicted it in the work space. Tells the new leader. */
   TrainedModel learn(RowValues row, double weight, Workspace at) {
-    if (aside == null) {
-      aside = new Workspace[models.length];
-      Arrays.setAll(aside, k -> new Workspace());
-    }
     for (int k = 0; k < models.length; k++) {
       if (models[k] != null) {
         last[k] = models[k].learn(row, weight, k == leader ? at : aside[k]);

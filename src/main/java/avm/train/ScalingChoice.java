@@ -9,6 +9,7 @@ import avm.encode.Schema;
 import avm.encode.TargetEncoder;
 import avm.learn.Settings;
 import avm.tune.AutoSettings;
+import avm.tune.Trial;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -32,12 +33,12 @@ record ScalingChoice(Scaling scaling, double gamma) {
     if (encoders.size() == 1) {
       return best;
     }
-    List<AutoSettings.Promise> promises = encoders.values().parallelStream().map(encoder -> AutoSettings.promise(settings,
-        Encoding.of(some, encoder, target), target.classes(), encoder.features())).toList();
+    List<Trial> promises = encoders.values().parallelStream().map(encoder -> AutoSettings.promise(settings,
+        Encoding.of(some, encoder, target))).toList();
     double least = Double.POSITIVE_INFINITY;
-    Iterator<Scaling> scalings = encoders.keySet().iterator();
-    for (AutoSettings.Promise promise : promises) {
-      Scaling scaling = scalings.next();
+    Iterator<Trial> promised = promises.iterator();
+    for (Scaling scaling : encoders.keySet()) {
+      Trial promise = promised.next();
       if (promise.criterion() < (1 - MARGIN) * least) {
         least = promise.criterion();
         best = new ScalingChoice(scaling, promise.gamma());

@@ -20,8 +20,8 @@ import avm.store.RowBlock;
 import java.util.function.Supplier;
 
 /**
- * A learner behind an encoder: learns and predicts rows. Predicting changes nothing and may be done from many threads, each
- * with a work space of its own.
+ * A learner behind an encoder: learns and predicts rows. Predicting changes nothing and may be done from many threads,
+ * each with a work space of its own.
  */
 public final class TrainedModel {
   private final RowEncoder encoder;
@@ -65,15 +65,9 @@ public final class TrainedModel {
 
   /** Learns a checked row, one step; what the work space holds of it is not computed again. Returns its loss. */
   double learn(RowValues row, double weight, Workspace at) {
-    if (at.holds(this, row)) {
-      learner.observe(at.point(), at.row());
-    } else {
-      at.encode(this, row);
-      learner.observe(at.point());
-      learner.outputScores(at.scores());
-    }
+    double[] scores = at.observe(this, row);
     encoder.observe(row, weight);
-    return learnObserved(target.encode(row.target()), weight, at.scores());
+    return learnObserved(target.encode(row.target()), weight, scores);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
@@ -114,7 +108,7 @@ public final class TrainedModel {
 
   /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
   void refit(Sample rows, double lambda) {
-    Refit refit = Refit.of(learner, settings, lambda, rows, target.classes(), encoder.features());
+    Refit refit = Refit.of(learner, settings, lambda, rows);
     solved = refit.toString();
     residuals = residuals == null ? null : new Residuals();
     calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
@@ -141,16 +135,10 @@ public final class TrainedModel {
         () -> new Group(this, rows, result, blocks == null ? null : blocks.get(), some)) ? result : null;
   }
 
-  /** Class probabilities, or the predicted number alone, of a checked row. */
-  double[] distribution(RowValues row, Workspace at) {
-    return distribution(at.scores(this, row));
-  }
-
   /**
-   * Class probabilities, or the predicted number alone.
+   * {@return class probabilities, or the predicted number alone}
    *
    * @param scores the scores of a row
-   * @return its distribution
    */
   public double[] distribution(double[] scores) {
     return target.distribution(scores, slope());

@@ -41,7 +41,7 @@ public final class Training implements Saved {
 
   private void begin(TrainSettings options, RowSource rows) {
     if (rows.size() > 0) {
-      batch = new Batch(options, schema, rows, model);
+      batch = new Batch(options, schema, rows, model, false, options.scaling());
       model = batch.model();
       warmUp = null;
       race = null;
@@ -111,13 +111,14 @@ public final class Training implements Saved {
   }
 
   /**
-   * A stream pauses: while it is warming up, its rows are learned as a batch. Rows may follow, and the pause be repeated.
+   * A stream pauses: while it is warming up, its rows are learned as a batch. Rows may follow, and the pause be
+   * repeated.
    *
    * @param options how to train
    */
   public void pause(TrainSettings options) {
     if (warmedUp() > 0) {
-      Batch all = new Batch(options, schema, warmUp.rows(), null);
+      Batch all = new Batch(options, schema, warmUp.rows(), null, false, options.scaling());
       while (all.next()) {
         // one pass at a time
       }
@@ -126,21 +127,20 @@ public final class Training implements Saved {
   }
 
   /**
-   * Predicts.
+   * {@return class probabilities of a row, or the predicted number alone; alike for all classes, or 0, before the
+   * first row}
    *
    * @param row the row, checked
    * @param at the calling thread's work space
-   * @return class probabilities, or the predicted number alone; alike for all classes, or 0, before the first row
    */
   public double[] distribution(RowValues row, Workspace at) {
-    return learned() ? model.distribution(row, at) : nothing();
+    return learned() ? model.distribution(at.scores(model, row)) : nothing();
   }
 
   /**
-   * Predicts many rows, on all cores.
+   * {@return what {@link #distribution} says of each of many rows, on all cores}
    *
    * @param rows the rows
-   * @return what {@link #distribution} says of each
    * @throws IllegalArgumentException if a row is not right
    */
   public double[][] distributions(RowSource rows) {
@@ -175,12 +175,11 @@ public final class Training implements Saved {
   }
 
   /**
-   * An interval for a numeric class.
+   * {@return the lower and upper end of an interval for a numeric class}
    *
    * @param row the row, checked
    * @param at the calling thread's work space
    * @param confidence how sure it should be, between 0 and 1
-   * @return its lower and upper end
    */
   public double[] interval(RowValues row, Workspace at, double confidence) {
     return model == null ? new double[] {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a power
- * of two, and for good at the last.
+ * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a
+ * power of two, and for good at the last.
  */
 final class WarmUp {
   private final Schema schema;
@@ -23,16 +23,7 @@ final class WarmUp {
     this.length = length;
   }
 
-  /**
-   * Learns a checked row.
-   *
-   * @param options how to train
-   * @param row the row
-   * @param weight its weight
-   * @param at the calling thread's work space
-   * @param model the model so far, null before the first row
-   * @return the model with it
-   */
+  /** Learns a checked row: tells the model with it, from the one so far, null before the first row. */
   TrainedModel learn(TrainSettings options, RowValues row, double weight, Workspace at, TrainedModel model) {
     rows.add(row.kept(weight));
     int n = rows.size();

@@ -2,11 +2,12 @@ package avm.train;
 
 import avm.data.Point;
 import avm.encode.RowValues;
+import avm.learn.ExpansionLearner;
 import avm.store.KernelRow;
 
 /**
- * What one thread needs to predict: room for a row's point, its kernel values and its scores. The row that was predicted
- * last is often the one that is learned next: all of these are at hand then.
+ * What one thread needs to predict: room for a row's point, its kernel values and its scores. The row that was
+ * predicted last is often the one that is learned next: all of these are at hand then.
  */
 public final class Workspace {
   private final Point point = new Point(16);
@@ -20,12 +21,8 @@ public final class Workspace {
   /** and the steps that the model had taken then; −1 if nothing is at hand. */
   private long steps = -1;
 
-  /** Makes it for any model. */
-  public Workspace() {
-  }
-
   /** Encodes a checked row. */
-  void encode(TrainedModel model, RowValues row) {
+  private void encode(TrainedModel model, RowValues row) {
     steps = -1;
     if (user != model.identity()) {
       user = model.identity();
@@ -45,23 +42,16 @@ public final class Workspace {
     return scores;
   }
 
-  /** Whether a row is the one that was predicted last, by the model as it is now. */
-  boolean holds(TrainedModel model, RowValues row) {
-    return steps == model.learner().steps() && values == row && reading == row.readings() && user == model.identity();
-  }
-
-  /** The scores of the row that was predicted last; not a copy. */
-  double[] scores() {
+  /** A learner observes a checked row; nothing that is at hand is computed again. Tells its scores, not a copy. */
+  double[] observe(TrainedModel model, RowValues row) {
+    ExpansionLearner learner = model.learner();
+    if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity()) {
+      learner.observe(point, this.row);
+    } else {
+      encode(model, row);
+      learner.observe(point);
+      learner.outputScores(scores);
+    }
     return scores;
-  }
-
-  /** The row, encoded. */
-  Point point() {
-    return point;
-  }
-
-  /** The kernel values of the row that was predicted last. */
-  KernelRow row() {
-    return row;
   }
 }

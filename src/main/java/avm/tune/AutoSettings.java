@@ -3,6 +3,7 @@ package avm.tune;
 import avm.data.Point;
 import avm.data.Sample;
 import avm.learn.Settings;
+import avm.loss.Objective;
 import avm.solve.Criterion;
 import avm.weights.Coefficients;
 import avm.weights.LinearPart;
@@ -37,7 +38,7 @@ public final class AutoSettings {
   private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
   /** Values of λN. */
   private static final double[] LAMBDAS = {0.1, 1, 0.01, 10};
-  /** The kernel's value at a cell's edge above which finer cells gained nothing that was measured, */
+  /** The kernel's value at a cell's edge above which finer cells gain nothing, */
   static final double EDGE = 0.98;
   /** and for classes learned row by row. */
   private static final double CLASS_EDGE = 0.93;
@@ -46,50 +47,33 @@ public final class AutoSettings {
 
   private final Settings settings;
   private final Sample data;
-  private final int classes;
-  private final int features;
   private final Plan plan;
   private final double rows;
 
-  private AutoSettings(Settings settings, Sample data, int classes, int features, Plan plan) {
+  private AutoSettings(Settings settings, Sample data, Plan plan) {
     this.settings = settings;
     this.data = data;
-    this.classes = classes;
-    this.features = features;
     this.plan = plan;
     rows = plan == Plan.STREAM ? Math.max(STREAM_ROWS, data.size()) : data.size();
   }
 
   /**
-   * Resolves what is auto.
+   * {@return settings in which γ, λ, δ and t0 are known}
    *
    * @param settings the settings
    * @param data the rows to go by
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
    * @param plan how rows will be learned
-   * @param found a γ that a {@link Promise} of such rows found, or NaN
-   * @return settings in which γ, λ, δ and t0 are known
+   * @param found a γ that a {@link #promise} of such rows has, or NaN
    */
-  public static Settings resolve(Settings settings, Sample data, int classes, int features, Plan plan, double found) {
-    return settings.resolved() ? settings : new AutoSettings(settings, data, classes, features, plan).search(found);
+  public static Settings resolve(Settings settings, Sample data, Plan plan, double found) {
+    return new AutoSettings(settings, data, plan).search(found);
   }
 
   /**
-   * How good a model rows promise.
-   *
-   * @param criterion the criterion of the best γ, lower being better
-   * @param gamma that γ
-   */
-  public record Promise(double criterion, double gamma) {
-  }
-
-  /**
-   * How many rows it takes to tell what they promise.
+   * {@return how many rows it takes to tell what they promise}
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param rows how many rows there are
-   * @return the number
    */
   public static int promising(int classes, int rows) {
     int wanted = FewClasses.rows(SolverSearch.SMALL, classes);
@@ -97,26 +81,21 @@ public final class AutoSettings {
   }
 
   /**
-   * How good a model rows promise, roughly: to compare encodings of the same rows.
+   * {@return the trial that did best with few rows, roughly: to compare encodings of the same rows}
    *
    * @param settings the settings, γ being auto
    * @param data few rows
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param features d, the number of features
-   * @return what they promise
    */
-  public static Promise promise(Settings settings, Sample data, int classes, int features) {
+  public static Trial promise(Settings settings, Sample data) {
     double[] distances = Geometry.squaredDistances(data, settings.seed());
-    Trial best = new SolverSearch(settings, data, classes, features, data.size() / 3.0)
+    return new SolverSearch(settings, data, data.size() / 3.0)
         .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
-    return new Promise(best.criterion(), best.gamma());
   }
 
   /**
-   * Why settings are what they are, in a sentence.
+   * {@return why settings are what they are, in a sentence, empty where nothing was left to us}
    *
    * @param asked the settings before they were resolved
-   * @return the sentence, empty where nothing was left to us
    */
   public static String why(Settings asked) {
     StringBuilder why = new StringBuilder();
@@ -130,15 +109,13 @@ public final class AutoSettings {
   }
 
   /**
-   * How many passes over the rows are worth their time.
+   * {@return how many passes over the rows are worth their time, at least 1}
    *
    * @param settings the settings
    * @param data the rows
-   * @param classes the number of classes, or 0 for a numeric target
-   * @return the number of passes, at least 1
    */
-  public static int epochs(Settings settings, Sample data, int classes) {
-    Work work = new Work(data, settings.objective(classes).outputs());
+  public static int epochs(Settings settings, Sample data) {
+    Work work = new Work(data, settings.objective(data.classes()).outputs());
     return work.epochs(data.size(), work.cells(data.size(), settings.limit()));
   }
 
@@ -169,20 +146,20 @@ public final class AutoSettings {
     Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size()));
     double[] distances = Geometry.squaredDistances(sample, settings.seed());
     double unit = 1 / distances[distances.length / 2];
-    Work work = new Work(sample, settings.objective(classes).outputs());
+    Work work = new Work(sample, settings.objective(data.classes()).outputs());
     double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
     ForkJoinTask<Double> diameter = ForkJoinPool.commonPool().submit(() ->
-        Geometry.diameter(sample, settings.coverage(), features, 1 / Math.sqrt(unit), rows, cells));
+        Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells));
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
       double mu = given(settings.linear(), linearWeight(sample));
       best = plan == Plan.SOLVE
-          ? new SolverSearch(settings, data, classes, features, cells).best(unit, mu, found)
+          ? new SolverSearch(settings, data, cells).best(unit, mu, found)
           : firstLook(sample, unit, mu, diameter.join());
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
-    double edge = classes > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
+    double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter.join(), 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
   }
@@ -200,7 +177,7 @@ public final class AutoSettings {
       }
       double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
       studies[f] = new Study(sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
-          settings.coverage().coverage(fine, features), diameter == 0 ? 0 : settings.neighbours());
+          settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
     }
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
     if (!Double.isNaN(settings.gamma())) {
@@ -232,7 +209,8 @@ public final class AutoSettings {
   private Trial trial(Study[] studies, double gamma, double mu, double... strengths) {
     Trial best = new Trial(gamma, strengths[0], mu, Double.POSITIVE_INFINITY);
     double[] sums = new double[strengths.length];
-    int outputs = settings.objective(classes).outputs();
+    Objective objective = settings.objective(data.classes());
+    int outputs = objective.outputs();
     for (Study study : studies) {
       if (Thread.currentThread().isInterrupted()) {
         throw new CancellationException("training was stopped");
@@ -240,12 +218,12 @@ public final class AutoSettings {
       study.use(settings.kernel().kernel(gamma));
       for (int s = 0; s < strengths.length; s++) {
         double lambda = given(settings.lambda(), strengths[s] / study.rows());
-        double offset = settings.offset(classes, lambda);
+        double offset = settings.offset(data.classes(), lambda);
         int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
-        double[][] scores = study.scores(settings.objective(classes), lambda, offset,
+        double[][] scores = study.scores(objective, lambda, offset,
             mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)),
             epochs, settings.seed());
-        sums[s] += Criterion.of(scores, study.held(), classes);
+        sums[s] += Criterion.of(scores, study.held());
       }
     }
     for (int s = 0; s < strengths.length; s++) {

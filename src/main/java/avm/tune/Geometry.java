@@ -55,7 +55,7 @@ final class Geometry {
   }
 
   /** The diameter at which so many rows like these make about so many cells; 0 where there are not more rows. */
-  static double diameter(Sample rows, CoverageKind kind, int features, double typical, double allRows, double cells) {
+  static double diameter(Sample rows, CoverageKind kind, double typical, double allRows, double cells) {
     if (allRows <= cells) {
       return 0;
     }
@@ -63,7 +63,7 @@ final class Geometry {
     double high = typical * 8;
     for (int k = 0; k < HALVINGS; k++) {
       double middle = Math.sqrt(low * high);
-      if (cells(rows, kind.coverage(middle, features), allRows) > cells) {
+      if (cells(rows, kind.coverage(middle, rows.features()), allRows) > cells) {
         low = middle;
       } else {
         high = middle;
@@ -75,19 +75,22 @@ final class Geometry {
   /** How many cells so many rows like these would make: the growth from half the rows to all of them goes on. */
   private static double cells(Sample rows, Coverage coverage, double allRows) {
     CoreSet cores = new CoreSet();
-    KernelRow row = new KernelRow();
     int n = rows.size();
-    int half = 1;
-    for (int i = 0; i < n; i++) {
-      if (i == n / 2) {
-        half = Math.max(1, cores.size());
-      }
+    cover(cores, rows, 0, n / 2, coverage);
+    int half = Math.max(1, cores.size());
+    cover(cores, rows, n / 2, n, coverage);
+    double growth = Math.log((double) cores.size() / half) / Math.log(2);
+    return cores.size() * Math.pow(Math.max(1, allRows / n), growth);
+  }
+
+  /** Stores those of some rows that are outside all cells. */
+  static void cover(CoreSet cores, Sample rows, int from, int to, Coverage coverage) {
+    KernelRow row = new KernelRow();
+    for (int i = from; i < to; i++) {
       row.measure(cores, rows.points()[i]);
       if (!coverage.covers(cores, row, rows.points()[i])) {
         cores.add(rows.points()[i], true);
       }
     }
-    double growth = Math.log((double) cores.size() / half) / Math.log(2);
-    return cores.size() * Math.pow(Math.max(1, allRows / n), growth);
   }
 }

@@ -1,7 +1,6 @@
 package avm.tune;
 
 import avm.coverage.Coverage;
-import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.Settings;
@@ -9,7 +8,6 @@ import avm.solve.Fit;
 import avm.solve.Folds;
 import avm.solve.Refit;
 import avm.store.CoreSet;
-import avm.store.KernelRow;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -17,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * The search for γ, λ and μ where the whole problem will be solved: γ climbs from one over the median squared distance,
- * first on a small sample in large steps, then on a larger one in small steps, as more rows allow finer detail; at each γ
- * the {@link Fit#path} finds λ.
+ * first on a small sample in large steps, then on a larger one in small steps, as more rows allow finer detail; at each
+ * γ the {@link Fit#path} finds λ.
  */
 final class SolverSearch {
   /** How many rows the first climb goes by, and the second. */
@@ -39,10 +37,8 @@ final class SolverSearch {
 
   private final Settings settings;
   private final Sample data;
-  private final int classes;
   /** Whether these are not all classes. */
   private final boolean fewer;
-  private final int features;
   private final double cells;
 
   /** Rows of a sample, and the smallest diameter of their cells that is affordable. */
@@ -50,20 +46,17 @@ final class SolverSearch {
   }
 
   /** Will search for settings with which all rows have so many core points. */
-  SolverSearch(Settings settings, Sample data, int classes, int features, double cells) {
-    FewClasses few = FewClasses.of(data, classes, SMALL);
+  SolverSearch(Settings settings, Sample data, double cells) {
     this.settings = settings;
-    this.data = few.rows();
-    this.classes = few.classes();
-    fewer = few.classes() < classes;
-    this.features = features;
-    this.cells = cells * few.rows().size() / data.size();
+    this.data = FewClasses.of(data, SMALL);
+    fewer = this.data.classes() < data.classes();
+    this.cells = cells * this.data.size() / data.size();
   }
 
   /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
   Trial best(double unit, double mu, double found) {
     int[] order = data.shuffled(new Random(settings.seed() + 2));
-    int outputs = settings.objective(classes).outputs();
+    int outputs = settings.objective(data.classes()).outputs();
     int few = Math.min(SMALL, SCORES / outputs);
     Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
     boolean free = Double.isNaN(settings.gamma());
@@ -116,7 +109,7 @@ final class SolverSearch {
   }
 
   private Part part(Sample rows, double unit) {
-    return new Part(rows, Geometry.diameter(rows.part(0, Math.min(SMALL, rows.size())), settings.coverage(), features,
+    return new Part(rows, Geometry.diameter(rows.part(0, Math.min(SMALL, rows.size())), settings.coverage(),
         1 / Math.sqrt(unit), rows.size(), Math.max(FEWEST_CELLS, cells * rows.size() / data.size())));
   }
 
@@ -157,7 +150,7 @@ final class SolverSearch {
   private Trial trial(Part part, double gamma, double mu) {
     Kernel kernel = settings.kernel().kernel(gamma);
     Sample rows = part.rows();
-    Fit fit = new Fit(cover(part, kernel), kernel, rows, classes, features, mu, Refit.smooth(settings, classes),
+    Fit fit = new Fit(cover(part, kernel), kernel, rows, mu, Refit.smooth(settings, data.classes()),
         settings.neighbours());
     Folds folds = new Folds(fit, rows.size(), settings.lambda() * rows.size(), Double.NaN, STEPS);
     return new Trial(gamma, folds.solution(0).strength(), mu, folds.criterion());
@@ -166,15 +159,9 @@ final class SolverSearch {
   /** Core points of a sample. */
   private CoreSet cover(Part part, Kernel kernel) {
     Coverage coverage = settings.coverage().coverage(
-        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), features);
+        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), data.features());
     CoreSet cores = new CoreSet();
-    KernelRow row = new KernelRow();
-    for (Point x : part.rows().points()) {
-      row.measure(cores, x);
-      if (!coverage.covers(cores, row, x)) {
-        cores.add(x, true);
-      }
-    }
+    Geometry.cover(cores, part.rows(), 0, part.rows().size(), coverage);
     return cores;
   }
 }

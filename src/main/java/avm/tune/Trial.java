@@ -11,7 +11,7 @@ import avm.solve.Criterion;
  * @param linear μ
  * @param criterion the {@link Criterion} they reached on rows held out
  */
-record Trial(double gamma, double strength, double linear, double criterion) {
+public record Trial(double gamma, double strength, double linear, double criterion) {
   /** By what share a trial must be better to count as better: on few rows the rest is chance. */
   private static final double MARGIN = 0.003;
 

@@ -86,7 +86,7 @@ public class RowsTest {
         }
         double w = 1 + k % 3;
         read(x, k % 4 < 2, classIndex, values);
-        running.add(values, w);
+        running.add(values.indices(), values.values(), values.count(), values.isPlain(), w);
         for (int a = 0; a < ATTRIBUTES; a++) {
           sum[a] += Double.isNaN(x[a]) ? 0 : w * x[a];
           weight[a] += Double.isNaN(x[a]) ? 0 : w;

@@ -12,8 +12,8 @@ public class LearningCurveTest {
   @Test
   public void everyRowIsAPointAtFirst() {
     LearningCurve curve = new LearningCurve();
-    curve.add(true, 1);
-    curve.add(false, 2);
+    curve.add(1, 1);
+    curve.add(0, 2);
     assertEquals(2, curve.points());
     assertEquals(1, curve.error(0), 0);
     assertEquals(0, curve.error(1), 0);
@@ -51,13 +51,13 @@ public class LearningCurveTest {
   public void isSavedWithWhatIsOpen() {
     LearningCurve curve = new LearningCurve();
     for (int i = 0; i < 777; i++) {
-      curve.add(i % 2 == 0, i);
+      curve.add(i % 2 == 0 ? 1 : 0, i);
     }
     byte[] bytes = ModelFormat.write(curve.save());
     LearningCurve read = new LearningCurve();
     read.load(ModelFormat.read(bytes));
-    read.add(true, 9);
-    curve.add(true, 9);
+    read.add(1, 9);
+    curve.add(1, 9);
     assertEquals(curve.points(), read.points());
     assertEquals(curve.error(), read.error(), 0);
     assertEquals(778, read.rows());

@@ -40,8 +40,8 @@ public class QuasiNewtonTest {
 
   private QuasiNewton solver(Objective objective, double strength, double mu) {
     KernelMatrix matrix = KernelMatrix.of(cores, KERNEL);
-    RepresentedRows rows = new RepresentedRows(points, cores, KERNEL, matrix, 1);
-    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N));
+    RowMatrix rows = RowMatrix.represented(points, cores, KERNEL, matrix, 1);
+    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N), null);
   }
 
   private static double[] solve(QuasiNewton solver, int steps) {

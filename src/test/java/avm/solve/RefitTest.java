@@ -34,9 +34,9 @@ public class RefitTest {
     });
   }
 
-  private static Sample sample(List<Rows> rows) {
+  private static Sample sample(List<Rows> rows, int classes) {
     return new Sample(rows.stream().map(Rows::point).toArray(Point[]::new),
-        rows.stream().mapToDouble(Rows::y).toArray(), rows.stream().mapToDouble(row -> 1).toArray());
+        rows.stream().mapToDouble(Rows::y).toArray(), rows.stream().mapToDouble(row -> 1).toArray(), classes, FEATURES);
   }
 
   private static ExpansionLearner once(Settings settings, Sample rows, int classes) {
@@ -47,13 +47,13 @@ public class RefitTest {
     return learner;
   }
 
-  private static double criterion(ExpansionLearner learner, Sample rows, int classes) {
+  private static double criterion(ExpansionLearner learner, Sample rows) {
     double[][] scores = new double[rows.size()][learner.outputs()];
     KernelRow row = new KernelRow();
     for (int r = 0; r < scores.length; r++) {
       learner.predict(rows.points()[r], row, scores[r]);
     }
-    return Criterion.of(scores, rows, classes);
+    return Criterion.of(scores, rows);
   }
 
   @Test
@@ -61,16 +61,16 @@ public class RefitTest {
     for (int classes : new int[] {0, 2, 4}) {
       String loss = classes == 0 ? "l2" : "logistic";
       Settings settings = settings(classes == 0 ? LossKind.L2 : LossKind.LOGISTIC, 0.7);
-      Sample train = sample(Rows.of(loss, classes, 1200, FEATURES, 1));
-      Sample test = sample(Rows.of(loss, classes, 1200, FEATURES, 2));
+      Sample train = sample(Rows.of(loss, classes, 1200, FEATURES, 1), classes);
+      Sample test = sample(Rows.of(loss, classes, 1200, FEATURES, 2), classes);
       ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
       Rows.learn(learner, Rows.of(loss, classes, 1200, FEATURES, 1));
-      double before = criterion(learner, test, classes);
-      Refit refit = Refit.of(learner, settings, Double.NaN, train, classes, FEATURES);
-      double after = criterion(learner, test, classes);
+      double before = criterion(learner, test);
+      Refit refit = Refit.of(learner, settings, Double.NaN, train);
+      double after = criterion(learner, test);
       assertTrue(classes + " classes: " + before + " -> " + after, after < before);
       assertEquals("few rows are all held out once", train.size(), refit.held().size());
-      double expected = Criterion.of(refit.scores(), refit.held(), classes);
+      double expected = Criterion.of(refit.scores(), refit.held());
       assertEquals("the rows held out tell what to expect", after, expected, 0.2 * after);
     }
   }
@@ -79,9 +79,9 @@ public class RefitTest {
   @Test
   public void withoutApproximationItIsKernelRidgeRegression() {
     Settings settings = settings(LossKind.L2, 1e-6);
-    Sample rows = sample(Rows.numeric(60, FEATURES, 5));
+    Sample rows = sample(Rows.numeric(60, FEATURES, 5), 0);
     ExpansionLearner learner = once(settings, rows, 0);
-    Refit.of(learner, settings, 0.02, rows, 0, FEATURES);
+    Refit.of(learner, settings, 0.02, rows);
     double[] score = new double[1];
     double[] alpha = new double[1];
     KernelRow row = new KernelRow();
@@ -95,7 +95,7 @@ public class RefitTest {
   @Test
   public void sameBitsWithAnyNumberOfThreads() throws Exception {
     Settings settings = settings(LossKind.LOGISTIC, 0.6);
-    Sample rows = sample(Rows.classes(700, FEATURES, 3, 4));
+    Sample rows = sample(Rows.classes(700, FEATURES, 3, 4), 3);
     double[] one = coefficients(settings, rows, 1);
     assertArrayEquals(one, coefficients(settings, rows, 4), 0);
     assertFalse(one[0] == 0);
@@ -106,7 +106,7 @@ public class RefitTest {
     try {
       return pool.submit(() -> {
         ExpansionLearner learner = once(settings, rows, 3);
-        Refit.of(learner, settings, Double.NaN, rows, 3, FEATURES);
+        Refit.of(learner, settings, Double.NaN, rows);
         double[] all = new double[learner.cores().size()];
         for (int i = 0; i < all.length; i++) {
           all[i] = learner.outputCoefficient(1, i);
