@@ -1,6 +1,5 @@
 package avm.budget;
 
-import avm.io.Part;
 import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
@@ -83,13 +82,4 @@ public interface BudgetPolicy extends Saved {
    * @return the facts
    */
   PolicyFacts facts(Expansion e);
-
-  @Override
-  default Part save() {
-    return new Part();
-  }
-
-  @Override
-  default void load(Part part) {
-  }
 }

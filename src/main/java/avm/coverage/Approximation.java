@@ -1,6 +1,5 @@
 package avm.coverage;
 
-import avm.io.Part;
 import avm.io.Saved;
 import avm.loss.Objective;
 
@@ -33,13 +32,4 @@ public interface Approximation extends Saved {
    * @return the formula
    */
   String sizeFormula();
-
-  @Override
-  default Part save() {
-    return new Part();
-  }
-
-  @Override
-  default void load(Part part) {
-  }
 }

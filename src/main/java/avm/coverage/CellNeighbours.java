@@ -4,9 +4,10 @@ import static avm.data.Fused.multiplyAdd;
 
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import avm.projection.LocalProjection;
+import avm.projection.NearestLists;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.NearestLists;
 import java.util.Arrays;
 
 /**

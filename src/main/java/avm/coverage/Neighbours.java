@@ -2,8 +2,9 @@ package avm.coverage;
 
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import avm.projection.Gram;
+import avm.projection.LocalProjection;
 import avm.store.CoreSet;
-import avm.store.Gram;
 import avm.store.KernelRow;
 
 /**

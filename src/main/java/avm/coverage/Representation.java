@@ -1,6 +1,5 @@
 package avm.coverage;
 
-import avm.io.Part;
 import avm.io.Saved;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -53,13 +52,4 @@ public interface Representation extends Saved {
    * @return b
    */
   double share(int k);
-
-  @Override
-  default Part save() {
-    return new Part();
-  }
-
-  @Override
-  default void load(Part part) {
-  }
 }

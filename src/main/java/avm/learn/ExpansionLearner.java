@@ -8,21 +8,31 @@ import avm.data.PointSource;
 import avm.io.Part;
 import avm.model.Expansion;
 import avm.parallel.Relay;
+import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.store.RowBlock;
+import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.WeightVectors;
-import java.util.function.IntConsumer;
+import java.util.Objects;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
  * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
  */
-public final class ExpansionLearner extends ExpansionModel {
+public final class ExpansionLearner implements OnlineLearner {
+  private final Expansion expansion;
+  private final WeightVectors weights;
+  private final Coefficients coefficients;
   private final UpdateRule rule;
   private final BudgetPolicy policy;
   private final BallProjection projection;
+  private final Recall recall;
   private final Step step;
   private KernelRow single;
   private Relay relay;
@@ -34,22 +44,49 @@ public final class ExpansionLearner extends ExpansionModel {
    * @param rule what a row asks for
    * @param policy what is stored
    * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
+   * @param recall what recalls the class of each cell's last row, or null
    */
-  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection) {
-    this(expansion, rule, policy, projection, null);
-  }
-
-  /** Makes a learner that recalls the class of each cell's last row; null for one that does not. */
-  ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
+  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
       Recall recall) {
-    super(expansion, recall);
+    this.expansion = expansion;
+    weights = expansion.weights();
+    coefficients = weights.coefficients();
     this.rule = rule;
     this.policy = policy;
     this.projection = projection;
+    this.recall = recall;
     step = new Step(rule.objective());
-    if (projection != null) {
-      expansion.follow(projection);
-    }
+    Stream.of(projection, recall).filter(Objects::nonNull).forEach(expansion::follow);
+  }
+
+  /** {@return what has been learned; not a copy} */
+  public Expansion expansion() {
+    return expansion;
+  }
+
+  /** {@return the stored vectors; not a copy} */
+  public CoreSet cores() {
+    return expansion.cores();
+  }
+
+  /** {@return what is recalled of the cells, or null where nothing is; not a copy} */
+  public Recall recall() {
+    return recall;
+  }
+
+  @Override
+  public int size() {
+    return expansion.size();
+  }
+
+  @Override
+  public int outputs() {
+    return coefficients.outputs();
+  }
+
+  @Override
+  public long steps() {
+    return coefficients.steps();
   }
 
   @Override
@@ -94,23 +131,11 @@ public final class ExpansionLearner extends ExpansionModel {
 
   /**
    * Takes steps in this order, their kernel values computed ahead on all cores of the machine. It changes how long they
-   * take, and nothing else.
+   * take, and nothing else. A step may be taken in any thread, one at a time, and sees what those before it did.
    *
-   * @param points the rows; they must stay as they are
+   * @param source gives the rows, which are made when they are needed, by the threads that learn them
    * @param n how many
-   * @param step takes the step of a number from 0: it {@link #observe}s that row and no other; in any thread, one at a
-   *     time, and each sees what those before it did
-   */
-  public void inTurn(Point[] points, int n, IntConsumer step) {
-    inTurn(PointSource.of(points), n, (x, k) -> step.accept(k));
-  }
-
-  /**
-   * Takes steps in this order, of rows that are made when they are needed, by the threads that learn them.
-   *
-   * @param source gives the rows
-   * @param n how many
-   * @param step takes the step of a row and its number
+   * @param step takes the step of a row and its number: it {@link #observe}s that row and no other
    */
   public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
     relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
@@ -197,6 +222,56 @@ public final class ExpansionLearner extends ExpansionModel {
     }
   }
 
+  /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
+  private void outputScores(KernelRow of, Point point, double[] out) {
+    weights.outputScores(of, point, out);
+    if (recall != null && recall.isTrusted()) {
+      Recall.mix(recalled(of), out);
+    }
+  }
+
+  /** The class recalled for a row, or −1. */
+  private int recalled(KernelRow of) {
+    return recall.of(of.nearestCell(expansion.cores(), Double.POSITIVE_INFINITY, 0));
+  }
+
+  /**
+   * The scores of a row by the weight vector that predicts.
+   *
+   * @param point the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes a score for each output
+   */
+  public void predict(Point point, KernelRow workspace, double[] out) {
+    expansion.compute(point, workspace);
+    outputScores(workspace, point, out);
+  }
+
+  @Override
+  public Predictor predictor() {
+    KernelRow workspace = new KernelRow();
+    return (x, out) -> predict(x, workspace, out);
+  }
+
+  @Override
+  public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    if (recall == null) {
+      expansion.predict(points, from, to, scores, shift);
+    } else {
+      ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
+      IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
+    }
+  }
+
+  /**
+   * {@return what makes blocks of rows, one for each thread, or null where rows are predicted as soon one by one}
+   *
+   * @param rows how many rows there are
+   */
+  public Supplier<RowBlock> blocks(int rows) {
+    return recall == null ? expansion.blocks(rows) : null;
+  }
+
   /**
    * {@return the stored vector that stands for the row that was learned last, until the next one is observed: for AVM
    * the row's cell, or the vector of its own that Z = 0 gave it; −1 where nothing was stored}
@@ -215,16 +290,11 @@ public final class ExpansionLearner extends ExpansionModel {
     policy.assigned(expansion);
   }
 
-  /** {@return the policy; not a copy} */
-  public BudgetPolicy policy() {
-    return policy;
-  }
-
   @Override
   public Report report() {
     PolicyFacts facts = policy.facts(expansion);
     return new Report(steps(), cores().cells(), coefficients.support(size()), size(), facts.approximated(),
-        facts.delta(), facts.doublings(), kernel().featureDiameter(facts.delta()), facts.meanResidual(),
+        facts.delta(), facts.doublings(), expansion.kernel().featureDiameter(facts.delta()), facts.meanResidual(),
         facts.maxResidual(), facts.sizeBound(), facts.sizeFormula(), weights.output().share(coefficients),
         projection == null ? 0 : projection.projections(), expansion.bytes());
   }

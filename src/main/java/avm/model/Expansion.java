@@ -114,7 +114,7 @@ public final class Expansion implements Saved {
   public int store(Point x, boolean asCell) {
     int i = cores.add(x, asCell);
     for (WeightVectors each : weights) {
-      each.resize(i + 1);
+      each.coefficients().resize(i + 1);
     }
     return i;
   }
@@ -127,7 +127,7 @@ public final class Expansion implements Saved {
    */
   public void replace(int i, Point x) {
     for (WeightVectors each : weights) {
-      each.clear(i);
+      each.coefficients().clear(i);
     }
     cores.replace(i, x);
     for (Companion companion : companions) {
@@ -143,7 +143,7 @@ public final class Expansion implements Saved {
    */
   public void merge(CoreSet merged, int[] target) {
     for (WeightVectors each : weights) {
-      each.merge(target);
+      each.coefficients().merge(target);
     }
     cores = merged;
     for (Companion companion : companions) {
@@ -160,8 +160,7 @@ public final class Expansion implements Saved {
    * @param amount −α times the share of this vector
    */
   public void add(int which, int o, int i, double amount) {
-    WeightVectors w = weights[which];
-    w.coefficients().add(o, i, amount, w.output());
+    weights[which].coefficients().add(o, i, amount);
   }
 
   /**
@@ -211,7 +210,7 @@ public final class Expansion implements Saved {
    * @return the coefficient
    */
   public double outputCoefficient(int which, int o, int i) {
-    return weights[which].output().coefficient(weights[which].coefficients(), o, i);
+    return weights[which].coefficients().outputCoefficient(o, i);
   }
 
   /**
@@ -298,7 +297,7 @@ public final class Expansion implements Saved {
     List<Part> saved = part.parts("weights");
     for (int k = 0; k < weights.length; k++) {
       weights[k].load(saved.get(k));
-      weights[k].resize(size());
+      weights[k].coefficients().resize(size());
     }
   }
 }

@@ -3,7 +3,7 @@ package avm.solve;
 import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.PairKernel;
+import avm.projection.PairKernel;
 import java.util.stream.IntStream;
 
 /** K between all stored vectors, in single precision, for products with many columns at once. */

@@ -73,8 +73,8 @@ public final class Refit {
       int features) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     int n = data.size();
-    double mu = learner.linear() == null ? 0 : settings.linear();
-    Fit fit = new Fit(learner.cores(), learner.kernel(), data, classes, features, mu, smooth(settings, classes),
+    double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
+    Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, classes, features, mu, smooth(settings, classes),
         settings.neighbours());
     Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
     Sample held = data.part(folds.first(0), n);

@@ -1,11 +1,11 @@
 package avm.solve;
 
-import avm.coverage.LocalProjection;
+import avm.projection.LocalProjection;
 import avm.data.Point;
 import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.PairKernel;
+import avm.projection.PairKernel;
 
 /**
  * Rows as combinations of stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the sparse matrix B. The score of a row is then a

@@ -82,6 +82,19 @@ public final class CoefficientArray {
   }
 
   /**
+   * {@return whether some output's number of a stored vector is not 0}
+   *
+   * @param i which stored vector
+   */
+  public boolean counts(int i) {
+    int o = 0;
+    while (o < values.length && values[o][i] == 0) {
+      o++;
+    }
+    return o < values.length;
+  }
+
+  /**
    * Makes the numbers of a stored vector 0.
    *
    * @param i which stored vector

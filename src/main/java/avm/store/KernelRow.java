@@ -139,8 +139,12 @@ public final class KernelRow implements InnerProducts {
     }
   }
 
-  /** Leaves out the stored vectors from n on. */
-  void truncate(int n) {
+  /**
+   * Leaves out the stored vectors from one on.
+   *
+   * @param n the first that is left out
+   */
+  public void truncate(int n) {
     begin(row, n);
   }
 

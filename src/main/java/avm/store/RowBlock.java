@@ -209,10 +209,8 @@ public abstract class RowBlock {
   /** Whether some array has a factor for a stored vector. */
   private boolean counts(int i) {
     for (CoefficientArray array : arrays) {
-      for (int o = 0; o < array.outputs(); o++) {
-        if (array.get(o, i) != 0) {
-          return true;
-        }
+      if (array.counts(i)) {
+        return true;
       }
     }
     return false;

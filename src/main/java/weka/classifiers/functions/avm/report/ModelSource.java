@@ -70,14 +70,14 @@ public final class ModelSource {
     parts.put("columns", "" + model.encoder().features());
     parts.put("outputs", "" + learner.outputs());
     parts.put("classes", "" + model.target().classes());
-    parts.put("gamma", number(learner.kernel().gamma()));
+    parts.put("gamma", number(learner.expansion().kernel().gamma()));
     parts.put("odds", number(Recall.ODDS));
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
     parts.put("cores", cores());
-    parts.put("mu", number(learner.linear() == null ? 0 : model.settings().linear()));
-    parts.put("linear", learner.linear() == null ? "" : linear());
+    parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
+    parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
     parts.put("kernel", "" + model.settings().kernel());
     parts.put("kernelcode", source(model.settings().kernel()));
     return filled(parts);
@@ -154,7 +154,7 @@ public final class ModelSource {
         boolean first = (j + 1) % WEIGHTS_A_LINE == 0;
         boolean last = (j + 2) % WEIGHTS_A_LINE == 0 || j == model.encoder().features() - 1;
         text.append(first ? (text.length() == 0 ? "" : "\n") + "    \"" + o + " " + j : "").append(' ')
-            .append(model.learner().linear().outputCoefficient(o, j)).append(last ? "\"," : "");
+            .append(model.learner().expansion().weights().linear().outputCoefficient(o, j)).append(last ? "\"," : "");
       }
     }
     return text.toString();
@@ -171,7 +171,7 @@ public final class ModelSource {
       line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
           .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
       for (int o = 0; o < learner.outputs(); o++) {
-        line.append(' ').append(learner.outputCoefficient(o, i));
+        line.append(' ').append(learner.expansion().outputCoefficient(0, o, i));
       }
       for (int k = 0; k < core.size(); k++) {
         line.append(' ').append(core.column(k)).append(' ').append(core.value(k));

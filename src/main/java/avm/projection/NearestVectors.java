@@ -1,4 +1,4 @@
-package avm.coverage;
+package avm.projection;
 
 /**
  * The k stored vectors nearest to a row, the first of equals first, in ascending order of index. One pass takes those

@@ -1,9 +1,8 @@
-package avm.coverage;
+package avm.projection;
 
 import static avm.data.Fused.multiplyAdd;
 
 import avm.store.KernelRow;
-import avm.store.PairKernel;
 
 /**
  * The best combination of a row's k nearest stored vectors: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution of
@@ -11,7 +10,7 @@ import avm.store.PairKernel;
  */
 public final class LocalProjection {
   /** Added to the system's diagonal, against core points that are nearly combinations of each other. */
-  static final double RIDGE = 1e-6;
+  public static final double RIDGE = 1e-6;
 
   private final NearestVectors nearest;
   /** The lower triangle of the system, its right side below it, */

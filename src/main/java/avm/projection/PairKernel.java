@@ -1,4 +1,4 @@
-package avm.store;
+package avm.projection;
 
 /** Kernel values between stored vectors. */
 public interface PairKernel {

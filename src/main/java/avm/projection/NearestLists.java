@@ -1,6 +1,8 @@
-package avm.store;
+package avm.projection;
 
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
