@@ -76,10 +76,9 @@ public interface BudgetPolicy extends Saved {
   }
 
   /**
-   * How well the stored vectors stand for the rows.
+   * {@return how well the stored vectors stand for the rows}
    *
    * @param e the expansion
-   * @return the facts
    */
   PolicyFacts facts(Expansion e);
 }

@@ -208,12 +208,12 @@ public final class CellNeighbours extends Projecting {
   }
 
   @Override
-  public int index(int k) {
-    return index[k];
+  public int[] index() {
+    return index;
   }
 
   @Override
-  public double share(int k) {
-    return share[k];
+  public double[] shares() {
+    return share;
   }
 }

@@ -66,12 +66,12 @@ public final class Neighbours extends Projecting {
   }
 
   @Override
-  public int index(int k) {
-    return projection.index(k);
+  public int[] index() {
+    return projection.index();
   }
 
   @Override
-  public double share(int k) {
-    return projection.share(k);
+  public double[] shares() {
+    return projection.shares();
   }
 }

@@ -37,19 +37,9 @@ public interface Representation extends Saved {
     return new double[] {Double.NaN, Double.NaN};
   }
 
-  /**
-   * A core point of the last representation.
-   *
-   * @param k which, from 0
-   * @return its index
-   */
-  int index(int k);
+  /** {@return the indices of the core points of the last representation; not a copy} */
+  int[] index();
 
-  /**
-   * The share of a core point of the last representation.
-   *
-   * @param k which, from 0
-   * @return b
-   */
-  double share(int k);
+  /** {@return the shares b_i of the core points of the last representation; not a copy} */
+  double[] shares();
 }

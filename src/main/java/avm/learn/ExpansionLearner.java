@@ -6,19 +6,17 @@ import avm.budget.Step;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.io.Part;
+import avm.model.Companion;
 import avm.model.Expansion;
 import avm.parallel.Relay;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.RowBlock;
 import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.WeightVectors;
-import java.util.Objects;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.ObjIntConsumer;
-import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
@@ -33,8 +31,9 @@ public final class ExpansionLearner implements OnlineLearner {
   private final BudgetPolicy policy;
   private final BallProjection projection;
   private final Recall recall;
+  private final Map<String, Companion> companions = new LinkedHashMap<>();
   private final Step step;
-  private KernelRow single;
+  private final KernelRow single = new KernelRow();
   private Relay relay;
 
   /**
@@ -56,7 +55,15 @@ public final class ExpansionLearner implements OnlineLearner {
     this.projection = projection;
     this.recall = recall;
     step = new Step(rule.objective());
-    Stream.of(projection, recall).filter(Objects::nonNull).forEach(expansion::follow);
+    follow("projection", projection);
+    follow("recall", recall);
+  }
+
+  private void follow(String name, Companion companion) {
+    if (companion != null) {
+      companions.put(name, companion);
+      expansion.follow(companion);
+    }
   }
 
   /** {@return what has been learned; not a copy} */
@@ -100,7 +107,6 @@ public final class ExpansionLearner implements OnlineLearner {
     if (ready != null) {
       return ready;
     }
-    single = single == null ? new KernelRow() : single;
     expansion.compute(point, single);
     return single;
   }
@@ -211,7 +217,7 @@ public final class ExpansionLearner implements OnlineLearner {
     double[] alpha = step.alpha();
     if (recall != null) {
       weights.outputScores(step.row(), step.point(), alpha);
-      recall.judge(recalled(step.row()), alpha, y, rule.objective());
+      recall.judge(recall.of(cores(), step.row()), alpha, y, rule.objective());
     }
     Judge judge = weights.output().judge();
     if (judge != null) {
@@ -226,13 +232,8 @@ public final class ExpansionLearner implements OnlineLearner {
   private void outputScores(KernelRow of, Point point, double[] out) {
     weights.outputScores(of, point, out);
     if (recall != null && recall.isTrusted()) {
-      Recall.mix(recalled(of), out);
+      Recall.mix(recall.of(cores(), of), out);
     }
-  }
-
-  /** The class recalled for a row, or −1. */
-  private int recalled(KernelRow of) {
-    return recall.of(of.nearestCell(expansion.cores(), Double.POSITIVE_INFINITY, 0));
   }
 
   /**
@@ -258,24 +259,11 @@ public final class ExpansionLearner implements OnlineLearner {
     if (recall == null) {
       expansion.predict(points, from, to, scores, shift);
     } else {
-      ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
-      IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
+      OnlineLearner.super.predict(points, from, to, scores, shift);
     }
   }
 
-  /**
-   * {@return what makes blocks of rows, one for each thread, or null where rows are predicted as soon one by one}
-   *
-   * @param rows how many rows there are
-   */
-  public Supplier<RowBlock> blocks(int rows) {
-    return recall == null ? expansion.blocks(rows) : null;
-  }
-
-  /**
-   * {@return the stored vector that stands for the row that was learned last, until the next one is observed: for AVM
-   * the row's cell, or the vector of its own that Z = 0 gave it; −1 where nothing was stored}
-   */
+  /** {@return the stored vector that stands for the row learned last, until the next one is observed, or −1} */
   public int cell() {
     return policy.cell(expansion, step);
   }
@@ -302,21 +290,14 @@ public final class ExpansionLearner implements OnlineLearner {
   @Override
   public Part save() {
     Part part = new Part().put("expansion", expansion.save()).put("policy", policy.save());
-    if (projection != null) {
-      part.put("projection", projection.save());
-    }
-    return recall == null ? part : part.put("recall", recall.save());
+    companions.forEach((name, companion) -> part.put(name, companion.save()));
+    return part;
   }
 
   @Override
   public void load(Part part) {
     expansion.load(part.part("expansion"));
     policy.load(part.part("policy"));
-    if (projection != null) {
-      projection.load(part.part("projection"));
-    }
-    if (recall != null) {
-      recall.load(part.part("recall"));
-    }
+    companions.forEach((name, companion) -> companion.load(part.part(name)));
   }
 }

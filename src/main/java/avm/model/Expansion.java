@@ -74,10 +74,9 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * A learner's weight vectors.
+   * {@return a learner's weight vectors; not a copy}
    *
    * @param which which learner's, from 0
-   * @return them; not a copy
    */
   public WeightVectors weights(int which) {
     return weights[which];
@@ -94,11 +93,10 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * The stored vector equal to a row.
+   * {@return the stored vector equal to a row: the first one's index, or −1}
    *
    * @param x the row
    * @param row its kernel values
-   * @return the first one's index, or −1
    */
   public int indexOf(Point x, KernelRow row) {
     return cores.indexOf(x, row.squaredDistances(), row.distanceError(cores, x));
@@ -190,24 +188,22 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * A coefficient of the last weight vector.
+   * {@return a coefficient of the last weight vector}
    *
    * @param which which learner's weight vectors
    * @param o which output
    * @param i which stored vector
-   * @return the coefficient of w_{t+1}
    */
   public double coefficient(int which, int o, int i) {
     return weights[which].coefficients().coefficient(o, i);
   }
 
   /**
-   * A coefficient of the weight vector that predicts.
+   * {@return a coefficient of the weight vector that predicts}
    *
    * @param which which learner's weight vectors
    * @param o which output
    * @param i which stored vector
-   * @return the coefficient
    */
   public double outputCoefficient(int which, int o, int i) {
     return weights[which].coefficients().outputCoefficient(o, i);
@@ -259,10 +255,9 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * What many rows are predicted with at once.
+   * {@return what makes blocks of rows, one for each thread, or null where rows are predicted as soon one by one}
    *
    * @param rows how many rows there are
-   * @return makes a block of rows, one for each thread, or null where rows are predicted as soon one by one
    */
   public Supplier<RowBlock> blocks(int rows) {
     return ManyRows.blocks(this, rows);

@@ -82,27 +82,13 @@ public final class LocalProjection {
     return Math.max(0, left);
   }
 
-  /**
-   * A vector of the last projection.
-   *
-   * @param k which, from 0
-   * @return its index
-   */
-  public int index(int k) {
-    return nearest.index()[k];
+  /** {@return the indices of the vectors of the last projection; not a copy} */
+  public int[] index() {
+    return nearest.index();
   }
 
-  /**
-   * The share of a vector of the last projection.
-   *
-   * @param k which, from 0
-   * @return b
-   */
-  public double share(int k) {
-    return shares()[k];
-  }
-
-  private double[] shares() {
+  /** {@return the shares b_i of the vectors of the last projection; not a copy} */
+  public double[] shares() {
     return system[count];
   }
 

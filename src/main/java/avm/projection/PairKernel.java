@@ -4,11 +4,10 @@ package avm.projection;
 public interface PairKernel {
 
   /**
-   * The kernel's value between two stored vectors.
+   * {@return the kernel's value between two stored vectors}
    *
    * @param i one of them
    * @param j the other
-   * @return K(c_i, c_j)
    */
   double between(int i, int j);
 

@@ -37,8 +37,8 @@ public final class RepresentedRows {
         projection.ontoNearest(values, pairs, reach);
         reach = projection.reach();
         for (int n = 0; n < most; n++) {
-          index[r][n] = projection.index(n);
-          share[r][n] = (float) projection.share(n);
+          index[r][n] = projection.index()[n];
+          share[r][n] = (float) projection.shares()[n];
         }
       }
     });

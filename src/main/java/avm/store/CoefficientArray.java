@@ -56,11 +56,10 @@ public final class CoefficientArray {
   }
 
   /**
-   * One number.
+   * {@return one number}
    *
    * @param output which output
    * @param i which stored vector
-   * @return its number
    */
   public double get(int output, int i) {
     return values[output][i];

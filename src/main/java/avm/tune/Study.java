@@ -77,12 +77,8 @@ final class Study {
       kernel.values(trainDistances[r], trainKernels[r], n);
       row.take(trainDistances[r], trainKernels[r], n);
       int count = representation.represent(cores, row, cell[r], 1);
-      index[r] = new int[count];
-      share[r] = new double[count];
-      for (int k = 0; k < count; k++) {
-        index[r][k] = representation.index(k);
-        share[r][k] = representation.share(k);
-      }
+      index[r] = Arrays.copyOf(representation.index(), count);
+      share[r] = Arrays.copyOf(representation.shares(), count);
     }
   }
 
