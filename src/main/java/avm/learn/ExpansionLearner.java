@@ -171,10 +171,8 @@ public final class ExpansionLearner implements OnlineLearner {
     coefficients.beginStep();
     policy.place(expansion, step);
     reserve();
-    if (gradient) {
-      for (int k = step.count() - 1; k >= 0; k--) {
-        add(step.index(k), used * step.share(k));
-      }
+    for (int k = step.count() - 1; gradient && k >= 0; k--) {
+      add(step.index(k), used * step.share(k));
     }
     policy.settle(expansion, step);
     if (projection != null) {
@@ -189,12 +187,10 @@ public final class ExpansionLearner implements OnlineLearner {
   /** Makes room for a vector that was stored, in the rows of this thread: see {@link KernelRow#reserve}. */
   private void reserve() {
     int n = expansion.size();
-    if (n > step.row().size()) {
-      if (relay == null) {
-        step.row().reserve(n);
-      } else {
-        relay.reserve(n);
-      }
+    if (n > step.row().size() && relay == null) {
+      step.row().reserve(n);
+    } else if (n > step.row().size()) {
+      relay.reserve(n);
     }
   }
 

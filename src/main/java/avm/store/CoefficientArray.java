@@ -86,11 +86,12 @@ public final class CoefficientArray {
    * @param i which stored vector
    */
   public boolean counts(int i) {
-    int o = 0;
-    while (o < values.length && values[o][i] == 0) {
-      o++;
+    for (double[] of : values) {
+      if (of[i] != 0) {
+        return true;
+      }
     }
-    return o < values.length;
+    return false;
   }
 
   /**

@@ -159,12 +159,10 @@ public final class CoreSet implements Saved {
    */
   public void replace(int i, Point x) {
     Point old = point(i);
-    boolean fits = prefers(x);
-    int left = misfits - (prefers(old) ? 0 : 1);
-    if (misfits == 0 && !fits) {
+    if (misfits == 0 && !prefers(x)) {
       store = store.widen(size, capacity());
     }
-    misfits = left + (fits ? 0 : 1);
+    misfits += (prefers(old) ? 1 : 0) - (prefers(x) ? 1 : 0);
     store.replace(i, old, x, size, capacity());
     put(x, i);
     if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
