@@ -9,9 +9,9 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 
 /**
- * The policy of the Approximation Vector Machine (Algorithms 2 and 5): a row outside all cells becomes the core point of
- * a new one, whatever its gradient; a row inside a cell is represented by core points (Z = 1) or becomes a support vector
- * of its own (Z = 0). Where the number of stored vectors is limited, δ doubles and cells merge.
+ * The policy of the Approximation Vector Machine (Algorithms 2 and 5): a row outside all cells becomes the core point
+ * of a new one, whatever its gradient; a row inside a cell is represented by core points (Z = 1) or becomes a support
+ * vector of its own (Z = 0). Where the number of stored vectors is limited, δ doubles and cells merge.
  */
 public final class Cover implements BudgetPolicy {
   /** There is a cell, but it is not known which. */

@@ -3,9 +3,9 @@ package avm.data;
 import java.util.Random;
 
 /**
- * {@link Random} with a state that can be read and set, so that a saved model goes on drawing where it stopped. It is the
- * documented 48-bit linear congruential generator, state' = (0x5DEECE66D·state + 11) mod 2^48, and gives the numbers of
- * {@link Random} bit for bit. It is for one thread at a time.
+ * {@link Random} with a state that can be read and set, so that a saved model goes on drawing where it stopped. It is
+ * the documented 48-bit linear congruential generator, state' = (0x5DEECE66D·state + 11) mod 2^48, and gives the
+ * numbers of {@link Random} bit for bit. It is for one thread at a time.
  */
 public final class Rng extends Random {
   private static final long serialVersionUID = 1L;

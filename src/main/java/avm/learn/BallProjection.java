@@ -10,8 +10,8 @@ import avm.weights.Pegasos;
 /**
  * The projection of Algorithm 2, lines 13–14, for ℓ2 loss with λ ≤ 1: after a step w is brought back into the ball of
  * radius y_max/√λ, y_max the largest |y|: of the data where they are known beforehand, else of the targets seen so far.
- * ‖w‖² is followed step by step, since w + aΦ(c) has ‖w‖² + 2a⟨w, Φ(c)⟩ + a², and computed afresh where vectors are merged
- * or replaced. It is for one output.
+ * ‖w‖² is followed step by step, since w + aΦ(c) has ‖w‖² + 2a⟨w, Φ(c)⟩ + a², and computed afresh where vectors are
+ * merged or replaced. It is for one output.
  */
 public final class BallProjection implements Companion {
   /** ‖V‖² where w = V/(λ(t + t0)). */

@@ -208,7 +208,7 @@ public final class ExpansionLearner implements OnlineLearner {
     }
   }
 
-  /** Compares what is recalled with what predicts, then the average with the last weight vector, where that is wanted. */
+  /** Compares what is recalled with what predicts, then the average with the last weight vector. */
   private void judge(double y) {
     double[] alpha = step.alpha();
     if (recall != null) {

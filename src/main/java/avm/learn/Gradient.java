@@ -4,8 +4,8 @@ import avm.loss.Objective;
 import avm.weights.WeightVectors;
 
 /**
- * Stochastic gradient descent: α is the scalar of the loss's gradient (Algorithm 1, line 5; Algorithms 2 and 5). Where a
- * loss has no bounded derivative, a step is no longer than one that brings the loss to its least.
+ * Stochastic gradient descent: α is the scalar of the loss's gradient (Algorithm 1, line 5; Algorithms 2 and 5). Where
+ * a loss has no bounded derivative, a step is no longer than one that brings the loss to its least.
  *
  * @param objective what is learned
  */

@@ -67,8 +67,8 @@ public final class Learners {
   }
 
   /**
-   * RBP, the randomized budget Perceptron (Cavallanti, Cesa-Bianchi and Gentile 2007): a kernel Perceptron that removes a
-   * random vector when there is no room for a mistake.
+   * RBP, the randomized budget Perceptron (Cavallanti, Cesa-Bianchi and Gentile 2007): a kernel Perceptron that removes
+   * a random vector when there is no room for a mistake.
    *
    * @param kernel the kernel K
    * @param classes the number of classes; with 2 a target is −1 or +1, else a class from 0

@@ -6,9 +6,9 @@ import avm.loss.Multiclass;
 import avm.loss.Objective;
 
 /**
- * The Perceptron (Rosenblatt 1958): a row whose margin is not above 0 is a mistake, and adds yΦ(x); with several classes
- * it adds Φ(x) to its own class's weight vector and takes it from that of the strongest other class (Crammer and Singer
- * 2003). The first row is always a mistake, since all scores are 0.
+ * The Perceptron (Rosenblatt 1958): a row whose margin is not above 0 is a mistake, and adds yΦ(x); with several
+ * classes it adds Φ(x) to its own class's weight vector and takes it from that of the strongest other class (Crammer
+ * and Singer 2003). The first row is always a mistake, since all scores are 0.
  */
 public final class PerceptronRule implements UpdateRule {
   private final Objective objective;

@@ -11,11 +11,11 @@ import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
- * What a stream's rows were last where they are now: the class of the last row of each cell. A class that was never seen
- * before, or not for long, moves the weight vectors only over several rows; its first row's cell knows it at once. The
- * class recalled from the nearest cell is mixed with the probabilities of the kernel expansion, p' = (1 − w)p + w·e_c,
- * as long as this has lately been right more often than not where it made a difference; on most streams it is not, and
- * nothing changes. Written for scores whose probabilities are p ∝ e^f: logistic loss.
+ * What a stream's rows were last where they are now: the class of the last row of each cell. A class that was never
+ * seen before, or not for long, moves the weight vectors only over several rows; its first row's cell knows it at once.
+ * The class recalled from the nearest cell is mixed with the probabilities of the kernel expansion, p' = (1 − w)p +
+ * w·e_c, as long as this has lately been right more often than not where it made a difference; on most streams it is
+ * not, and nothing changes. Written for scores whose probabilities are p ∝ e^f: logistic loss.
  */
 public final class Recall implements Companion {
   /** w/(1 − w): a recalled class is believed against probabilities up to about this. */

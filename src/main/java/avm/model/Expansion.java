@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A kernel expansion f(x) = Σ_i a_i K(c_i, x) with one set of coefficients for each output: a kernel, the stored vectors
- * c_i, and one or more {@link WeightVectors} over them, which share each row of kernel values. Learners use the first one
- * unless they say which. Prediction changes nothing and may be done from many threads while nobody changes the
- * expansion.
+ * A kernel expansion f(x) = Σ_i a_i K(c_i, x) with one set of coefficients for each output: a kernel, the stored
+ * vectors c_i, and one or more {@link WeightVectors} over them, which share each row of kernel values. Learners use the
+ * first one unless they say which. Prediction changes nothing and may be done from many threads while nobody changes
+ * the expansion.
  */
 public final class Expansion implements Saved {
   private final Kernel kernel;

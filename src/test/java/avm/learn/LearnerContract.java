@@ -15,8 +15,8 @@ import org.junit.Test;
 
 /**
  * What holds of every learner, bit for bit: saved and loaded it goes on as if nothing had happened; predicting changes
- * nothing, from any number of threads; the same seed gives the same model; the rows are the caller's; rows computed ahead
- * teach what rows computed one at a time teach.
+ * nothing, from any number of threads; the same seed gives the same model; the rows are the caller's; rows computed
+ * ahead teach what rows computed one at a time teach.
  */
 public abstract class LearnerContract {
   static final int ROWS = 220;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The kernel Perceptron, coefficient by coefficient; with a budget, the randomized budget Perceptron. Shares no code with
- * the library: the kernel is Math.exp, the draws are java.util.Random's.
+ * The kernel Perceptron, coefficient by coefficient; with a budget, the randomized budget Perceptron. Shares no code
+ * with the library: the kernel is Math.exp, the draws are java.util.Random's.
  */
 public final class NaivePerceptron {
   public final List<double[]> stored = new ArrayList<>();

@@ -141,7 +141,8 @@ public class ExpansionTest {
   public void aShiftIsInUnitsOfTheCoefficient() {
     for (StepSize size : new StepSize[] {StepSize.none(), new Constant(0.25, 0.1), new Pegasos(0.01, 0),
         new Pegasos(0.5, 10)}) {
-      Expansion e = new Expansion(new Gaussian(GAMMA), new WeightVectors(new Coefficients(1, size), new Average(1), null));
+      WeightVectors weights = new WeightVectors(new Coefficients(1, size), new Average(1), null);
+      Expansion e = new Expansion(new Gaussian(GAMMA), weights);
       e.store(Point.of(1), true);
       for (int t = 0; t < 5; t++) {
         e.weights().coefficients().beginStep();

@@ -83,7 +83,7 @@ public final class PictureWindow {
         return;
       }
       try {
-        open(new TradeOffPicture(get()));
+        open(get().picture());
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (ExecutionException e) {

@@ -79,6 +79,22 @@ public record TradeOff(String relation, boolean numeric, int rows, List<Trial> t
     return new TradeOff(data.relationName(), numeric, used, trials);
   }
 
+  /**
+   * The picture: error and core points against δ.
+   *
+   * @return the picture
+   */
+  public Picture picture() {
+    List<Double> deltas = trials.stream().map(Trial::delta).toList();
+    String facts = String.format(Locale.ROOT,
+        "trained on %,d rows, tested on %,d others; \u03b4 doubles from half of the model's own", rows * 2 / 3,
+        rows - rows * 2 / 3);
+    return new TwoAxes("AVM trade-off: " + relation, facts, "\u03b4, the cells' diameter",
+        new Series(numeric ? "RMSE on test rows" : "share of mistakes on test rows", Palette.VERMILLION, false, deltas,
+            trials.stream().map(Trial::error).toList()),
+        new Series("core points", Palette.BLUE, true, deltas, trials.stream().map(Trial::corePoints).toList()), true);
+  }
+
   private static String number(double value) {
     return String.format(Locale.ROOT, "%.4g", value);
   }

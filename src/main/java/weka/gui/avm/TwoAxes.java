@@ -8,7 +8,7 @@ import java.util.Locale;
  * A chart of two series over one abscissa, each with its own vertical axis: the first at the left, the second at the
  * right.
  */
-abstract class TwoAxes implements Picture {
+class TwoAxes implements Picture {
   private static final int RIGHT = 96;
   private static final int LEGEND = 30;
 

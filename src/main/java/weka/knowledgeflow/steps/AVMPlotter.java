@@ -19,7 +19,6 @@ import weka.gui.avm.ModelPictures;
 import weka.gui.avm.Picture;
 import weka.gui.avm.PictureFile;
 import weka.gui.avm.TradeOff;
-import weka.gui.avm.TradeOffPicture;
 import weka.gui.avm.Zoom;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
@@ -132,7 +131,7 @@ public class AVMPlotter extends BaseStep {
     draw(model, training, sets == null || sets < 2 ? "" : "fold " + set);
     if (tradeOff && training != null && model instanceof AVM avm && (set == null || set == 1)) {
       getStepManager().statusMessage("Training models of several delta");
-      add("Trade-off", new TradeOffPicture(TradeOff.of(avm, training, done -> { })));
+      add("Trade-off", TradeOff.of(avm, training, done -> { }).picture());
     }
     getStepManager().finished();
   }

@@ -90,7 +90,7 @@ public class PicturesTest {
       drawn(new CoverageMap(sketch));
       drawn(new CoverageMap(model.sketch(data)));
       drawn(new CurvePicture(sketch));
-      drawn(new TradeOffPicture(TradeOff.of(model, data, done -> { })));
+      drawn(TradeOff.of(model, data, done -> { }).picture());
     }
   }
 
