@@ -1,6 +1,5 @@
 package avm.budget;
 
-import avm.io.Part;
 import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
@@ -77,19 +76,9 @@ public interface BudgetPolicy extends Saved {
   }
 
   /**
-   * How well the stored vectors stand for the rows.
+   * {@return how well the stored vectors stand for the rows}
    *
    * @param e the expansion
-   * @return the facts
    */
   PolicyFacts facts(Expansion e);
-
-  @Override
-  default Part save() {
-    return new Part();
-  }
-
-  @Override
-  default void load(Part part) {
-  }
 }

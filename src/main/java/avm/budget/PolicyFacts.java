@@ -15,11 +15,10 @@ public record PolicyFacts(long approximated, double delta, int doublings, double
     double sizeBound, String sizeFormula) {
 
   /**
-   * The facts of a policy that stores rows as they are.
+   * {@return the facts of a policy that stores rows as they are}
    *
    * @param sizeBound the largest number of them
    * @param sizeFormula the same as a formula
-   * @return the facts
    */
   public static PolicyFacts exact(double sizeBound, String sizeFormula) {
     return new PolicyFacts(0, 0, 0, 0, 0, sizeBound, sizeFormula);

@@ -84,20 +84,18 @@ public final class Step {
   }
 
   /**
-   * A vector that takes a part of the gradient.
+   * {@return a vector that takes a part of the gradient}
    *
    * @param k which, from 0
-   * @return its index
    */
   public int index(int k) {
     return index[k];
   }
 
   /**
-   * The part of the gradient that a vector takes.
+   * {@return the part of the gradient that a vector takes}
    *
    * @param k which, from 0
-   * @return its share
    */
   public double share(int k) {
     return share[k];

@@ -1,6 +1,5 @@
 package avm.coverage;
 
-import avm.io.Part;
 import avm.io.Saved;
 import avm.loss.Objective;
 
@@ -18,28 +17,14 @@ public interface Approximation extends Saved {
   boolean approximate(long t, Objective objective, double[] scores, double y);
 
   /**
-   * The bound on the model size S_T (Theorem on the model size).
+   * {@return the bound on the model size S_T (Theorem on the model size)}
    *
    * @param steps T
    * @param cells M_T
    * @param kept how many rows were not approximated
-   * @return the bound
    */
   double sizeBound(long steps, int cells, long kept);
 
-  /**
-   * That bound as a formula.
-   *
-   * @return the formula
-   */
+  /** {@return that bound as a formula} */
   String sizeFormula();
-
-  @Override
-  default Part save() {
-    return new Part();
-  }
-
-  @Override
-  default void load(Part part) {
-  }
 }

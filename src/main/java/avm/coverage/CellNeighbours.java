@@ -4,9 +4,10 @@ import static avm.data.Fused.multiplyAdd;
 
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import avm.projection.LocalProjection;
+import avm.projection.NearestLists;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.NearestLists;
 import java.util.Arrays;
 
 /**
@@ -207,12 +208,12 @@ public final class CellNeighbours extends Projecting {
   }
 
   @Override
-  public int index(int k) {
-    return index[k];
+  public int[] index() {
+    return index;
   }
 
   @Override
-  public double share(int k) {
-    return share[k];
+  public double[] shares() {
+    return share;
   }
 }

@@ -55,7 +55,7 @@ public final class Cover implements BudgetPolicy {
     } else if (s.hasGradient() && approximate) {
       int n = representation.represent(e.cores(), s.row(), cell, s.weight() * s.largestAlpha());
       for (int k = 0; k < n; k++) {
-        s.put(representation.index(k), representation.share(k));
+        s.put(representation.index()[k], representation.shares()[k]);
       }
     } else if (s.hasGradient()) {
       cell = own(e, s);

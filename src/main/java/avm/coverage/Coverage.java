@@ -17,12 +17,11 @@ public interface Coverage {
   int find(CoreSet cores, KernelRow row, Point x);
 
   /**
-   * Whether a row has a cell, which is known sooner than which one.
+   * {@return whether a row has a cell, which is known sooner than which one}
    *
    * @param cores the core set
    * @param row the row against it
    * @param x the row
-   * @return whether {@link #find} finds one
    */
   default boolean covers(CoreSet cores, KernelRow row, Point x) {
     return find(cores, row, x) >= 0;

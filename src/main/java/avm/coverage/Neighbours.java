@@ -2,8 +2,9 @@ package avm.coverage;
 
 import avm.data.Vectors;
 import avm.kernel.Kernel;
+import avm.projection.Gram;
+import avm.projection.LocalProjection;
 import avm.store.CoreSet;
-import avm.store.Gram;
 import avm.store.KernelRow;
 
 /**
@@ -65,12 +66,12 @@ public final class Neighbours extends Projecting {
   }
 
   @Override
-  public int index(int k) {
-    return projection.index(k);
+  public int[] index() {
+    return projection.index();
   }
 
   @Override
-  public double share(int k) {
-    return projection.share(k);
+  public double[] shares() {
+    return projection.shares();
   }
 }

@@ -1,6 +1,5 @@
 package avm.coverage;
 
-import avm.io.Part;
 import avm.io.Saved;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -38,28 +37,9 @@ public interface Representation extends Saved {
     return new double[] {Double.NaN, Double.NaN};
   }
 
-  /**
-   * A core point of the last representation.
-   *
-   * @param k which, from 0
-   * @return its index
-   */
-  int index(int k);
+  /** {@return the indices of the core points of the last representation; not a copy} */
+  int[] index();
 
-  /**
-   * The share of a core point of the last representation.
-   *
-   * @param k which, from 0
-   * @return b
-   */
-  double share(int k);
-
-  @Override
-  default Part save() {
-    return new Part();
-  }
-
-  @Override
-  default void load(Part part) {
-  }
+  /** {@return the shares b_i of the core points of the last representation; not a copy} */
+  double[] shares();
 }

@@ -3,7 +3,7 @@ package avm.kernel;
 import avm.data.Exponential;
 
 /** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
-public final class Gaussian extends Kernel {
+public sealed class Gaussian extends Kernel permits SingleGaussian {
   /**
    * Makes the kernel.
    *

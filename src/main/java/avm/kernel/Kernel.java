@@ -35,11 +35,10 @@ public abstract class Kernel {
   public abstract void values(double[] squaredDistances, double[] values, int n);
 
   /**
-   * How much a bound on the squared distances leaves out: kernel values computed with bounds of the same level are the
-   * same to the last bit, with others they are equal but for rounding.
+   * {@return how much a bound on the squared distances leaves out: kernel values computed with bounds of the same level
+   * are the same to the last bit, with others they are equal but for rounding, its level}
    *
    * @param bound the bound
-   * @return its level
    */
   public int level(double bound) {
     return 0;
@@ -59,10 +58,9 @@ public abstract class Kernel {
   }
 
   /**
-   * The kernel's value at one squared distance.
+   * {@return the kernel's value at one squared distance: k(‖x − x'‖²)}
    *
    * @param squaredDistance ‖x − x'‖²
-   * @return k(‖x − x'‖²)
    */
   public final double value(double squaredDistance) {
     double[] value = new double[1];

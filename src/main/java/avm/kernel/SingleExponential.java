@@ -38,14 +38,7 @@ final class SingleExponential {
     return p;
   }
 
-  /**
-   * e^{−32·v} of each v.
-   *
-   * @param v the arguments, from 0 up but for rounding
-   * @param out takes the values
-   * @param from the first to take
-   * @param to the first not to take
-   */
+  /** e^{−32·v} of each v, from 0 up but for rounding. */
   static void ofNegative(float[] v, float[] out, int from, int to) {
     for (int i = from; i < to; i++) {
       out[i] = power(Math.min(v[i], 1));

@@ -46,15 +46,7 @@ final class SmallExponential {
     return p4 * p4;
   }
 
-  /**
-   * e^{−s·v} of each v.
-   *
-   * @param v the arguments, at least 0
-   * @param s a factor, above 0
-   * @param bound a number that no s·v exceeds, at most {@link #SIX}
-   * @param out takes the values
-   * @param n how many
-   */
+  /** e^{−s·v} of each v ≥ 0, where no s·v exceeds a bound, at most {@link #SIX}. */
   static void ofNegative(double[] v, double s, double bound, double[] out, int n) {
     boolean many = n >= Exponential.MANY;
     if (bound <= THREE) {

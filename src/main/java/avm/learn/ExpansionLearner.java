@@ -6,12 +6,16 @@ import avm.budget.Step;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.io.Part;
+import avm.model.Companion;
 import avm.model.Expansion;
 import avm.parallel.Relay;
+import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.WeightVectors;
-import java.util.function.IntConsumer;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
 /**
@@ -19,12 +23,17 @@ import java.util.function.ObjIntConsumer;
  * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
  */
-public final class ExpansionLearner extends ExpansionModel {
+public final class ExpansionLearner implements OnlineLearner {
+  private final Expansion expansion;
+  private final WeightVectors weights;
+  private final Coefficients coefficients;
   private final UpdateRule rule;
   private final BudgetPolicy policy;
   private final BallProjection projection;
+  private final Recall recall;
+  private final Map<String, Companion> companions = new LinkedHashMap<>();
   private final Step step;
-  private KernelRow single;
+  private final KernelRow single = new KernelRow();
   private Relay relay;
 
   /**
@@ -34,22 +43,57 @@ public final class ExpansionLearner extends ExpansionModel {
    * @param rule what a row asks for
    * @param policy what is stored
    * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
+   * @param recall what recalls the class of each cell's last row, or null
    */
-  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection) {
-    this(expansion, rule, policy, projection, null);
-  }
-
-  /** Makes a learner that recalls the class of each cell's last row; null for one that does not. */
-  ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
+  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
       Recall recall) {
-    super(expansion, recall);
+    this.expansion = expansion;
+    weights = expansion.weights();
+    coefficients = weights.coefficients();
     this.rule = rule;
     this.policy = policy;
     this.projection = projection;
+    this.recall = recall;
     step = new Step(rule.objective());
-    if (projection != null) {
-      expansion.follow(projection);
+    follow("projection", projection);
+    follow("recall", recall);
+  }
+
+  private void follow(String name, Companion companion) {
+    if (companion != null) {
+      companions.put(name, companion);
+      expansion.follow(companion);
     }
+  }
+
+  /** {@return what has been learned; not a copy} */
+  public Expansion expansion() {
+    return expansion;
+  }
+
+  /** {@return the stored vectors; not a copy} */
+  public CoreSet cores() {
+    return expansion.cores();
+  }
+
+  /** {@return what is recalled of the cells, or null where nothing is; not a copy} */
+  public Recall recall() {
+    return recall;
+  }
+
+  @Override
+  public int size() {
+    return expansion.size();
+  }
+
+  @Override
+  public int outputs() {
+    return coefficients.outputs();
+  }
+
+  @Override
+  public long steps() {
+    return coefficients.steps();
   }
 
   @Override
@@ -63,7 +107,6 @@ public final class ExpansionLearner extends ExpansionModel {
     if (ready != null) {
       return ready;
     }
-    single = single == null ? new KernelRow() : single;
     expansion.compute(point, single);
     return single;
   }
@@ -94,23 +137,11 @@ public final class ExpansionLearner extends ExpansionModel {
 
   /**
    * Takes steps in this order, their kernel values computed ahead on all cores of the machine. It changes how long they
-   * take, and nothing else.
+   * take, and nothing else. A step may be taken in any thread, one at a time, and sees what those before it did.
    *
-   * @param points the rows; they must stay as they are
+   * @param source gives the rows, which are made when they are needed, by the threads that learn them
    * @param n how many
-   * @param step takes the step of a number from 0: it {@link #observe}s that row and no other; in any thread, one at a
-   *     time, and each sees what those before it did
-   */
-  public void inTurn(Point[] points, int n, IntConsumer step) {
-    inTurn(PointSource.of(points), n, (x, k) -> step.accept(k));
-  }
-
-  /**
-   * Takes steps in this order, of rows that are made when they are needed, by the threads that learn them.
-   *
-   * @param source gives the rows
-   * @param n how many
-   * @param step takes the step of a row and its number
+   * @param step takes the step of a row and its number: it {@link #observe}s that row and no other
    */
   public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
     relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
@@ -140,10 +171,8 @@ public final class ExpansionLearner extends ExpansionModel {
     coefficients.beginStep();
     policy.place(expansion, step);
     reserve();
-    if (gradient) {
-      for (int k = step.count() - 1; k >= 0; k--) {
-        add(step.index(k), used * step.share(k));
-      }
+    for (int k = step.count() - 1; gradient && k >= 0; k--) {
+      add(step.index(k), used * step.share(k));
     }
     policy.settle(expansion, step);
     if (projection != null) {
@@ -158,12 +187,10 @@ public final class ExpansionLearner extends ExpansionModel {
   /** Makes room for a vector that was stored, in the rows of this thread: see {@link KernelRow#reserve}. */
   private void reserve() {
     int n = expansion.size();
-    if (n > step.row().size()) {
-      if (relay == null) {
-        step.row().reserve(n);
-      } else {
-        relay.reserve(n);
-      }
+    if (n > step.row().size() && relay == null) {
+      step.row().reserve(n);
+    } else if (n > step.row().size()) {
+      relay.reserve(n);
     }
   }
 
@@ -186,7 +213,7 @@ public final class ExpansionLearner extends ExpansionModel {
     double[] alpha = step.alpha();
     if (recall != null) {
       weights.outputScores(step.row(), step.point(), alpha);
-      recall.judge(recalled(step.row()), alpha, y, rule.objective());
+      recall.judge(recall.of(cores(), step.row()), alpha, y, rule.objective());
     }
     Judge judge = weights.output().judge();
     if (judge != null) {
@@ -197,10 +224,42 @@ public final class ExpansionLearner extends ExpansionModel {
     }
   }
 
+  /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
+  private void outputScores(KernelRow of, Point point, double[] out) {
+    weights.outputScores(of, point, out);
+    if (recall != null && recall.isTrusted()) {
+      Recall.mix(recall.of(cores(), of), out);
+    }
+  }
+
   /**
-   * {@return the stored vector that stands for the row that was learned last, until the next one is observed: for AVM
-   * the row's cell, or the vector of its own that Z = 0 gave it; −1 where nothing was stored}
+   * The scores of a row by the weight vector that predicts.
+   *
+   * @param point the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes a score for each output
    */
+  public void predict(Point point, KernelRow workspace, double[] out) {
+    expansion.compute(point, workspace);
+    outputScores(workspace, point, out);
+  }
+
+  @Override
+  public Predictor predictor() {
+    KernelRow workspace = new KernelRow();
+    return (x, out) -> predict(x, workspace, out);
+  }
+
+  @Override
+  public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    if (recall == null) {
+      expansion.predict(points, from, to, scores, shift);
+    } else {
+      OnlineLearner.super.predict(points, from, to, scores, shift);
+    }
+  }
+
+  /** {@return the stored vector that stands for the row learned last, until the next one is observed, or −1} */
   public int cell() {
     return policy.cell(expansion, step);
   }
@@ -215,16 +274,11 @@ public final class ExpansionLearner extends ExpansionModel {
     policy.assigned(expansion);
   }
 
-  /** {@return the policy; not a copy} */
-  public BudgetPolicy policy() {
-    return policy;
-  }
-
   @Override
   public Report report() {
     PolicyFacts facts = policy.facts(expansion);
     return new Report(steps(), cores().cells(), coefficients.support(size()), size(), facts.approximated(),
-        facts.delta(), facts.doublings(), kernel().featureDiameter(facts.delta()), facts.meanResidual(),
+        facts.delta(), facts.doublings(), expansion.kernel().featureDiameter(facts.delta()), facts.meanResidual(),
         facts.maxResidual(), facts.sizeBound(), facts.sizeFormula(), weights.output().share(coefficients),
         projection == null ? 0 : projection.projections(), expansion.bytes());
   }
@@ -232,21 +286,14 @@ public final class ExpansionLearner extends ExpansionModel {
   @Override
   public Part save() {
     Part part = new Part().put("expansion", expansion.save()).put("policy", policy.save());
-    if (projection != null) {
-      part.put("projection", projection.save());
-    }
-    return recall == null ? part : part.put("recall", recall.save());
+    companions.forEach((name, companion) -> part.put(name, companion.save()));
+    return part;
   }
 
   @Override
   public void load(Part part) {
     expansion.load(part.part("expansion"));
     policy.load(part.part("policy"));
-    if (projection != null) {
-      projection.load(part.part("projection"));
-    }
-    if (recall != null) {
-      recall.load(part.part("recall"));
-    }
+    companions.forEach((name, companion) -> companion.load(part.part(name)));
   }
 }

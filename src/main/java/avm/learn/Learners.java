@@ -37,7 +37,7 @@ public final class Learners {
   public static ExpansionLearner avm(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit) {
     return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective),
-        new Cover(coverage, approximation, representation, limit), projection);
+        new Cover(coverage, approximation, representation, limit), projection, null);
   }
 
   /**
@@ -51,7 +51,8 @@ public final class Learners {
    */
   public static ExpansionLearner kernelSgd(Kernel kernel, Objective objective, WeightVectors weights,
       BallProjection projection) {
-    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective), new Unlimited(), projection);
+    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective), new Unlimited(), projection,
+        null);
   }
 
   /**
@@ -83,6 +84,6 @@ public final class Learners {
     UpdateRule rule = new PerceptronRule(classes);
     Coefficients coefficients = new Coefficients(rule.objective().outputs(), StepSize.none());
     return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)), rule, policy,
-        null);
+        null, null);
   }
 }

@@ -2,6 +2,7 @@ package avm.learn;
 
 import avm.data.Point;
 import avm.io.Saved;
+import java.util.stream.IntStream;
 
 /**
  * Learns rows one at a time. A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and
@@ -59,7 +60,10 @@ public interface OnlineLearner extends Saved {
    * @param scores takes the scores of row r at r − shift
    * @param shift see there
    */
-  void predict(Point[] points, int from, int to, double[][] scores, int shift);
+  default void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    ThreadLocal<Predictor> predictors = ThreadLocal.withInitial(this::predictor);
+    IntStream.range(from, to).parallel().forEach(r -> predictors.get().predict(points[r], scores[r - shift]));
+  }
 
   /** {@return t, the number of steps taken} */
   long steps();

@@ -6,6 +6,8 @@ import avm.loss.Logistic;
 import avm.loss.Objective;
 import avm.model.Companion;
 import avm.model.Expansion;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
@@ -92,13 +94,17 @@ public final class Recall implements Companion {
   }
 
   /**
-   * The class of a cell's last row.
+   * {@return the class of a cell's last row, or −1 if there is none}
    *
    * @param cell the cell
-   * @return the class, or −1 if there is none
    */
   public int of(int cell) {
     return cell >= 0 && cell < last.length ? last[cell] : NOTHING;
+  }
+
+  /** The class of the last row of a row's nearest cell, or −1. */
+  int of(CoreSet cores, KernelRow row) {
+    return of(row.nearestCell(cores, Double.POSITIVE_INFINITY, 0));
   }
 
   /**

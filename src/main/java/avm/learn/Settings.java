@@ -7,6 +7,7 @@ import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.io.Part;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import avm.loss.Objective;
 import avm.model.Expansion;
 import avm.weights.Coefficients;
@@ -52,13 +53,12 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   public static final Settings DEFAULT = new SettingsDraft().settings();
 
   /**
-   * These settings with other values.
+   * {@return these settings with other values}
    *
    * @param change sets what is to change
-   * @return the changed settings
    */
   public Settings with(Consumer<SettingsDraft> change) {
-    SettingsDraft draft = new SettingsDraft(this);
+    SettingsDraft draft = new SettingsDraft(save());
     change.accept(draft);
     return draft.settings();
   }
@@ -69,13 +69,12 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   }
 
   /**
-   * These settings with values for what is auto; what was given stays.
+   * {@return these settings with values for what is auto; what was given stays}
    *
    * @param newGamma γ
    * @param newLambda λ
    * @param newDelta δ
    * @param newLinear μ
-   * @return the settings
    */
   public Settings filled(double newGamma, double newLambda, double newDelta, double newLinear) {
     return with(s -> {
@@ -91,40 +90,28 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   }
 
   /**
-   * What is learned.
+   * {@return what is learned}
    *
    * @param classes the number of classes, or 0 for a numeric target
-   * @return the objective
    */
   public Objective objective(int classes) {
     return loss.objective(classes, tau, epsilon);
   }
 
   /**
-   * The step offset: as given, or such that the first step is 10 for classes and 1 for numbers.
+   * {@return the step offset: as given, or such that the first step is 10 for classes and 1 for numbers}
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param lambdaUsed λ
-   * @return t0
    */
   public double offset(int classes, double lambdaUsed) {
     return given(offset, (classes == 0 ? 1 : 0.1) / lambdaUsed);
   }
 
-  /**
-   * Makes a linear function for a learner.
-   *
-   * @param outputs the number of weight vectors
-   * @param mu μ
-   * @param lambdaUsed λ
-   * @param offsetUsed t0
-   * @param total the number of steps that will be taken, or 0 if it is not known
-   * @param judge the judge it shares with the kernel expansion
-   * @return the function, or null where μ is 0
-   */
+  /** Makes a linear function for a learner, or null where μ is 0. */
   private LinearPart linearPart(int outputs, double mu, double lambdaUsed, double offsetUsed, long total, Judge judge) {
     return !(mu > 0) ? null : new LinearPart(mu, new Coefficients(outputs, lambdaUsed, offsetUsed),
-        output.output(outputs, alpha, total, judge));
+        output.maker.make(outputs, alpha, total, judge));
   }
 
   /**
@@ -141,16 +128,16 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   public ExpansionLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
-    Kernel k = kernel.kernel(gamma, single);
+    Kernel k = single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
     Representation representation = neighbours == 0 ? new Nearest()
         : shared ? new CellNeighbours(k, neighbours) : new Neighbours(k, neighbours);
     double t0 = offset(classes, lambda);
     Judge judge = new Judge();
     boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
-        output.output(outputs, alpha, total, judge),
+        output.maker.make(outputs, alpha, total, judge),
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
-    Cover policy = new Cover(coverage.coverage(delta, features), approximation.approximation(beta, rho, seed),
+    Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this),
         representation, limit);
     return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective), policy,
         project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
@@ -178,27 +165,6 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @return the settings
    */
   public static Settings load(Part part) {
-    return DEFAULT.with(s -> {
-      s.kernel = part.choice("kernel", KernelKind.values());
-      s.single = part.truth("single");
-      s.gamma = part.number("gamma");
-      s.lambda = part.number("lambda");
-      s.loss = part.choice("loss", LossKind.values());
-      s.tau = part.number("tau");
-      s.epsilon = part.number("epsilon");
-      s.coverage = part.choice("coverage", CoverageKind.values());
-      s.delta = part.number("delta");
-      s.approximation = part.choice("approximation", ApproximationKind.values());
-      s.beta = part.number("beta");
-      s.rho = part.number("rho");
-      s.neighbours = part.whole("neighbours", 0, Integer.MAX_VALUE);
-      s.shared = part.truth("shared");
-      s.offset = part.number("offset");
-      s.linear = part.number("linear");
-      s.output = part.choice("output", OutputKind.values());
-      s.alpha = part.number("alpha");
-      s.limit = part.whole("limit", AUTO_LIMIT, Integer.MAX_VALUE);
-      s.seed = part.whole("seed");
-    });
+    return new SettingsDraft(part).settings();
   }
 }

@@ -1,5 +1,7 @@
 package avm.learn;
 
+import avm.io.Part;
+
 /** Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults. */
 public final class SettingsDraft {
   /** The kernel. */
@@ -46,27 +48,28 @@ public final class SettingsDraft {
   SettingsDraft() {
   }
 
-  SettingsDraft(Settings from) {
-    kernel = from.kernel();
-    single = from.single();
-    gamma = from.gamma();
-    lambda = from.lambda();
-    loss = from.loss();
-    tau = from.tau();
-    epsilon = from.epsilon();
-    coverage = from.coverage();
-    delta = from.delta();
-    approximation = from.approximation();
-    beta = from.beta();
-    rho = from.rho();
-    neighbours = from.neighbours();
-    shared = from.shared();
-    offset = from.offset();
-    linear = from.linear();
-    output = from.output();
-    alpha = from.alpha();
-    limit = from.limit();
-    seed = from.seed();
+  /** Takes what {@link Settings#save} made. */
+  SettingsDraft(Part part) {
+    kernel = part.choice("kernel", KernelKind.values());
+    single = part.truth("single");
+    gamma = part.number("gamma");
+    lambda = part.number("lambda");
+    loss = part.choice("loss", LossKind.values());
+    tau = part.number("tau");
+    epsilon = part.number("epsilon");
+    coverage = part.choice("coverage", CoverageKind.values());
+    delta = part.number("delta");
+    approximation = part.choice("approximation", ApproximationKind.values());
+    beta = part.number("beta");
+    rho = part.number("rho");
+    neighbours = part.whole("neighbours", 0, Integer.MAX_VALUE);
+    shared = part.truth("shared");
+    offset = part.number("offset");
+    linear = part.number("linear");
+    output = part.choice("output", OutputKind.values());
+    alpha = part.number("alpha");
+    limit = part.whole("limit", Settings.AUTO_LIMIT, Integer.MAX_VALUE);
+    seed = part.whole("seed");
   }
 
   Settings settings() {

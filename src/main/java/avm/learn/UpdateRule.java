@@ -25,11 +25,10 @@ public interface UpdateRule {
   boolean ask(double[] scores, double y, double weight, double[] alpha);
 
   /**
-   * What α is multiplied by.
+   * {@return what α is multiplied by: the row's weight, or less where a full step would overshoot}
    *
    * @param weight the row's weight, above 0
    * @param weights the weight vectors, before the step
-   * @return the row's weight, or less where a full step would overshoot
    */
   default double weight(double weight, WeightVectors weights) {
     return weight;

@@ -74,10 +74,9 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * A learner's weight vectors.
+   * {@return a learner's weight vectors; not a copy}
    *
    * @param which which learner's, from 0
-   * @return them; not a copy
    */
   public WeightVectors weights(int which) {
     return weights[which];
@@ -94,11 +93,10 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * The stored vector equal to a row.
+   * {@return the stored vector equal to a row: the first one's index, or −1}
    *
    * @param x the row
    * @param row its kernel values
-   * @return the first one's index, or −1
    */
   public int indexOf(Point x, KernelRow row) {
     return cores.indexOf(x, row.squaredDistances(), row.distanceError(cores, x));
@@ -114,7 +112,7 @@ public final class Expansion implements Saved {
   public int store(Point x, boolean asCell) {
     int i = cores.add(x, asCell);
     for (WeightVectors each : weights) {
-      each.resize(i + 1);
+      each.coefficients().resize(i + 1);
     }
     return i;
   }
@@ -127,7 +125,7 @@ public final class Expansion implements Saved {
    */
   public void replace(int i, Point x) {
     for (WeightVectors each : weights) {
-      each.clear(i);
+      each.coefficients().clear(i);
     }
     cores.replace(i, x);
     for (Companion companion : companions) {
@@ -143,7 +141,7 @@ public final class Expansion implements Saved {
    */
   public void merge(CoreSet merged, int[] target) {
     for (WeightVectors each : weights) {
-      each.merge(target);
+      each.coefficients().merge(target);
     }
     cores = merged;
     for (Companion companion : companions) {
@@ -160,8 +158,7 @@ public final class Expansion implements Saved {
    * @param amount −α times the share of this vector
    */
   public void add(int which, int o, int i, double amount) {
-    WeightVectors w = weights[which];
-    w.coefficients().add(o, i, amount, w.output());
+    weights[which].coefficients().add(o, i, amount);
   }
 
   /**
@@ -191,27 +188,25 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * A coefficient of the last weight vector.
+   * {@return a coefficient of the last weight vector}
    *
    * @param which which learner's weight vectors
    * @param o which output
    * @param i which stored vector
-   * @return the coefficient of w_{t+1}
    */
   public double coefficient(int which, int o, int i) {
     return weights[which].coefficients().coefficient(o, i);
   }
 
   /**
-   * A coefficient of the weight vector that predicts.
+   * {@return a coefficient of the weight vector that predicts}
    *
    * @param which which learner's weight vectors
    * @param o which output
    * @param i which stored vector
-   * @return the coefficient
    */
   public double outputCoefficient(int which, int o, int i) {
-    return weights[which].output().coefficient(weights[which].coefficients(), o, i);
+    return weights[which].coefficients().outputCoefficient(o, i);
   }
 
   /**
@@ -260,10 +255,9 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * What many rows are predicted with at once.
+   * {@return what makes blocks of rows, one for each thread, or null where rows are predicted as soon one by one}
    *
    * @param rows how many rows there are
-   * @return makes a block of rows, one for each thread, or null where rows are predicted as soon one by one
    */
   public Supplier<RowBlock> blocks(int rows) {
     return ManyRows.blocks(this, rows);
@@ -298,7 +292,7 @@ public final class Expansion implements Saved {
     List<Part> saved = part.parts("weights");
     for (int k = 0; k < weights.length; k++) {
       weights[k].load(saved.get(k));
-      weights[k].resize(size());
+      weights[k].coefficients().resize(size());
     }
   }
 }

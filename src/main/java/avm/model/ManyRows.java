@@ -46,10 +46,6 @@ final class ManyRows {
 
   /** Whether a stored vector has a coefficient. */
   private static boolean counts(Expansion e, int i) {
-    int o = 0;
-    while (o < e.outputs() && e.outputCoefficient(0, o, i) == 0) {
-      o++;
-    }
-    return o < e.outputs();
+    return IntStream.range(0, e.outputs()).anyMatch(o -> e.outputCoefficient(0, o, i) != 0);
   }
 }

@@ -17,11 +17,24 @@ public final class Parallel {
 
   /** One thread's work. */
   public interface Ranged {
-    /** Does the work on the rows from one to before another; false if it cannot be done. */
+    /**
+     * Does the work on some rows.
+     *
+     * @param from the first
+     * @param to the one after the last
+     * @return false if it cannot be done
+     */
     boolean on(int from, int to);
   }
 
-  /** Does work on rows 0 … n − 1, so many at a time, with a worker for each thread; false if some could not be done. */
+  /**
+   * Does work on rows 0 … n − 1.
+   *
+   * @param n how many rows
+   * @param rows how many of them at a time
+   * @param workers makes a worker for each thread
+   * @return false if some could not be done
+   */
   public static boolean forRanges(int n, int rows, Supplier<Ranged> workers) {
     AtomicInteger next = new AtomicInteger();
     AtomicInteger failures = new AtomicInteger();

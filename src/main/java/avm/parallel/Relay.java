@@ -34,16 +34,11 @@ public final class Relay {
   private static final int RECENT = 16;
   /** More threads than this would wait for the baton. */
   private static final int MOST_THREADS = 4;
-  /**
-   * How often to look for the baton before other threads are let go first, a few µs: it may be with one that waits for
-   * this one's core. Then it is looked for again, as the machine, if it is a virtual one, is told by that to let go.
-   */
+  /** How often to look for the baton before other threads are let go first: it may wait for this one's core. */
   private static final int PATIENCE = 50;
-  /**
-   * A helper that has let them for so many nanoseconds goes away, and is called back after so many legs: the machine has
-   * no core idle. It would have found one sooner: two threads that were woken on the same core are parted in a few ms.
-   */
+  /** A helper that has let them for so many nanoseconds goes away: the machine has no core idle. */
   private static final long LONG = 20_000_000;
+  /** It is called back after so many legs. */
   private static final int REST = 100;
   /** If letting other threads go takes longer than so many nanoseconds, there was one, */
   private static final long SHORT = 2000;

@@ -1,9 +1,9 @@
 package avm.solve;
 
 import avm.kernel.Kernel;
+import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.PairKernel;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 

@@ -67,8 +67,8 @@ public record Refit(Sample held, double[][] scores, double lambda) {
   public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     int n = data.size();
-    double mu = learner.linear() == null ? 0 : settings.linear();
-    Fit fit = new Fit(learner.cores(), learner.kernel(), data, mu, smooth(settings, rows.classes()),
+    double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
+    Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, mu, smooth(settings, rows.classes()),
         settings.neighbours());
     Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
     Sample held = data.part(folds.first(0), n);

@@ -1,11 +1,11 @@
 package avm.solve;
 
-import avm.coverage.LocalProjection;
 import avm.data.Point;
 import avm.kernel.Kernel;
+import avm.projection.LocalProjection;
+import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import avm.store.PairKernel;
 import avm.weights.LinearPart;
 
 /**
@@ -35,8 +35,8 @@ record RowMatrix(SparseRows byRow, SparseRows byColumn) {
         projection.ontoNearest(values, pairs, reach);
         reach = projection.reach();
         for (int n = 0; n < most; n++) {
-          index[r][n] = projection.index(n);
-          share[r][n] = (float) projection.share(n);
+          index[r][n] = projection.index()[n];
+          share[r][n] = (float) projection.shares()[n];
         }
       }
     });

@@ -46,10 +46,6 @@ final class BitRow extends Row {
     return (int) (differ[i >>> 3] >>> 8 * i) & 255;
   }
 
-  @Override
-  void reserve(int n) {
-  }
-
   /** They are whole numbers. */
   @Override
   double distanceError(CoreSet cores, Point x) {

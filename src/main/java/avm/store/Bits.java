@@ -178,12 +178,6 @@ final class Bits extends Store {
   }
 
   @Override
-  Row measure(CoreSet cores, Point x, KernelRow rows) {
-    BitRow row = rows.bits();
-    return cores.size() > 0 && compare(x, null, row, 0, cores.size()) ? row : mirror(cores).measure(cores, x, rows);
-  }
-
-  @Override
   boolean complete(CoreSet cores, Kernel kernel, Point x, Row row, int from) {
     return row instanceof BitRow bits
         ? compare(x, kernel, bits, from, cores.size())
@@ -197,16 +191,7 @@ final class Bits extends Store {
     return point;
   }
 
-  /**
-   * Compares a point with the stored vectors from one on.
-   *
-   * @param x the point
-   * @param kernel the kernel, or null where only squared distances are wanted
-   * @param row takes the squared distances and the kernel's values of them
-   * @param first the first stored vector that has not been compared yet
-   * @param n how many vectors are stored
-   * @return false if it is not made of ones, or has too many; nothing has been done then
-   */
+  /** Compares a point with the stored vectors from one on, without kernel values if the kernel is null; false if it cannot. */
   boolean compare(Point x, Kernel kernel, BitRow row, int first, int n) {
     if (!x.isOnes() || !compares(x.size())) {
       return false;

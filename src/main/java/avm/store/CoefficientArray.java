@@ -56,11 +56,10 @@ public final class CoefficientArray {
   }
 
   /**
-   * One number.
+   * {@return one number}
    *
    * @param output which output
    * @param i which stored vector
-   * @return its number
    */
   public double get(int output, int i) {
     return values[output][i];
@@ -79,6 +78,20 @@ public final class CoefficientArray {
     if (singles != null) {
       singles.of[output][i] = (float) values[output][i];
     }
+  }
+
+  /**
+   * {@return whether some output's number of a stored vector is not 0}
+   *
+   * @param i which stored vector
+   */
+  public boolean counts(int i) {
+    for (double[] of : values) {
+      if (of[i] != 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

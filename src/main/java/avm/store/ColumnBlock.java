@@ -48,7 +48,8 @@ final class ColumnBlock extends RowBlock {
 
   /** Whether a core set has few enough features, and stored vectors enough of them. */
   static boolean suits(CoreSet cores) {
-    return cores.features() <= FEATURES && cores.density() >= DENSE;
+    double values = (double) cores.size() * cores.features();
+    return cores.features() <= FEATURES && (!(cores.store() instanceof Columns all) || all.nonZeros() / values >= DENSE);
   }
 
   /** The largest number of rows. */

@@ -18,22 +18,18 @@ final class ColumnRow extends Row {
     kernel = Vectors.room(kernel, n);
   }
 
-  /** Computes squared distances only. */
-  void measure(Columns columns, CoreSet cores, Point x) {
-    squaredDistance = Vectors.room(squaredDistance, cores.size());
-    compare(columns, cores, x, 0, cores.size());
-  }
-
   /** Computes the squared distances to some stored vectors; there is room for all. */
   void compare(Columns columns, CoreSet cores, Point x, int from, int to) {
     Passes.squaredDistances(columns, x, cores.squaredNorms(), squaredDistance, from, to);
   }
 
-  /** Computes squared distances and kernel values. */
+  /** Computes squared distances and, unless the kernel is null, kernel values. */
   void compute(Columns columns, CoreSet cores, Kernel function, Point x) {
     reserve(cores.size());
     compare(columns, cores, x, 0, cores.size());
-    finish(cores, function, x);
+    if (function != null) {
+      finish(cores, function, x);
+    }
   }
 
   /** Computes the kernel values of squared distances that are there. */

@@ -96,12 +96,6 @@ final class Columns extends Store {
   }
 
   @Override
-  Row measure(CoreSet cores, Point x, KernelRow rows) {
-    rows.columns().measure(this, cores, x);
-    return rows.columns();
-  }
-
-  @Override
   boolean complete(CoreSet cores, Kernel kernel, Point x, Row row, int from) {
     return row instanceof ColumnRow columnRow && columnRow.complete(this, cores, kernel, x, from);
   }

@@ -7,15 +7,14 @@ import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The core points c_1, c_2, … in order of creation, in a {@link Store} that suits them: bytes while all are binary, else
  * one array per feature. A stored vector is a cell's core point or, where a row was not approximated (Z = 0) inside a cell,
  * a support vector only.
  *
- * <p>A sum over features is always taken in ascending order of feature, one addition at a time, so the result does not
- * depend on how columns are stored or grouped. What a core set computes depends on the vectors it has now, not on those
- * that it once had.
+ * <p>What a core set computes depends on the vectors it has now, not on those that it once had.
  */
 public final class CoreSet implements Saved {
   /** The kernel whose rows are compared in single precision, or null. */
@@ -54,10 +53,7 @@ public final class CoreSet implements Saved {
     return single != null ? new Floats(single) : new Bits();
   }
 
-  /**
-   * {@return the vectors stored now, for other threads to be compared with while more are stored here: it shares the
-   * arrays, whose first elements do not change, and has its own list of them} It takes a little time for each feature.
-   */
+  /** {@return the vectors stored now, for other threads to be compared with while more are stored here} */
   public CoreSet view() {
     CoreSet view = new CoreSet(single);
     view.store = store.view();
@@ -73,10 +69,9 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * Whether this is a view of a core set in which no vector has been replaced since.
+   * {@return whether this is a view of a core set in which no vector has been replaced since}
    *
    * @param cores the core set
-   * @return true if what was computed with this is still right
    */
   public boolean isViewOf(CoreSet cores) {
     return viewOf == cores && replacements == cores.replacements;
@@ -102,11 +97,6 @@ public final class CoreSet implements Saved {
     return squaredNorm;
   }
 
-  /** What share of the stored vectors' values is not 0, where they are stored by column. */
-  double density() {
-    return store instanceof Columns columns ? columns.nonZeros() / ((double) size * columns.features()) : 1;
-  }
-
   /** {@return how many vectors are stored} */
   public int size() {
     return size;
@@ -118,10 +108,9 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * Whether a stored vector is a cell's core point.
+   * {@return whether a stored vector is a cell's core point: false if it is a support vector only}
    *
    * @param i which
-   * @return false if it is a support vector only
    */
   public boolean isCell(int i) {
     return cell[i];
@@ -136,7 +125,9 @@ public final class CoreSet implements Saved {
    */
   public int add(Point x, boolean asCell) {
     if (size == squaredNorm.length) {
-      grow(Vectors.capacity(size));
+      squaredNorm = Arrays.copyOf(squaredNorm, Vectors.capacity(size));
+      cell = Arrays.copyOf(cell, capacity());
+      store.grow(capacity());
     }
     if (!prefers(x) && misfits++ == 0) {
       store = store.widen(size, capacity());
@@ -159,12 +150,6 @@ public final class CoreSet implements Saved {
     maxSize = Math.max(maxSize, x.size());
   }
 
-  private void grow(int capacity) {
-    cell = Arrays.copyOf(cell, capacity);
-    squaredNorm = Arrays.copyOf(squaredNorm, capacity);
-    store.grow(capacity);
-  }
-
   /**
    * Puts a copy of a point in the place of a stored vector. It takes O(non-zeros), unless the longest vector leaves or the
    * store changes.
@@ -174,25 +159,17 @@ public final class CoreSet implements Saved {
    */
   public void replace(int i, Point x) {
     Point old = point(i);
-    boolean fits = prefers(x);
-    int left = misfits - (prefers(old) ? 0 : 1);
-    if (misfits == 0 && !fits) {
+    if (misfits == 0 && !prefers(x)) {
       store = store.widen(size, capacity());
     }
-    misfits = left + (fits ? 0 : 1);
+    misfits += (prefers(old) ? 1 : 0) - (prefers(x) ? 1 : 0);
     store.replace(i, old, x, size, capacity());
     put(x, i);
     if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = 0;
-      for (int k = 0; k < size; k++) {
-        maxSquaredNorm = Math.max(maxSquaredNorm, squaredNorm[k]);
-      }
+      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
     }
     if (old.size() == maxSize && x.size() < maxSize) {
-      maxSize = 0;
-      for (int k = 0; k < size; k++) {
-        maxSize = Math.max(maxSize, point(k).size());
-      }
+      maxSize = IntStream.range(0, size).map(k -> point(k).size()).reduce(0, Math::max);
     }
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
@@ -205,10 +182,9 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * A stored vector as a point.
+   * {@return a stored vector as a point}
    *
    * @param i which
-   * @return a copy of it
    */
   public Point point(int i) {
     return store.point(i);
@@ -231,9 +207,7 @@ public final class CoreSet implements Saved {
     return store.tiles(size);
   }
 
-  /**
-   * {@return whether rows are compared in single precision; while a vector too long for that is stored, they are not}
-   */
+  /** {@return whether rows are compared in single precision: not while a vector too long for that is stored} */
   public boolean isSingle() {
     return store instanceof Floats;
   }
@@ -243,13 +217,8 @@ public final class CoreSet implements Saved {
     return Floats.distanceError(Math.max(x.size(), maxSize), x.squaredNorm() + maxSquaredNorm);
   }
 
-  /**
-   * A bound on the squared distances: the same for all points that are no longer than the longest stored vector.
-   *
-   * @param x the point
-   * @return a number that none of its squared distances exceeds
-   */
-  public double distanceBound(Point x) {
+  /** A number that no squared distance of a point exceeds: the same for all that are no longer than the longest vector. */
+  double distanceBound(Point x) {
     return 4.002 * Math.max(x.squaredNorm(), maxSquaredNorm);
   }
 
@@ -258,23 +227,17 @@ public final class CoreSet implements Saved {
     return 4.002 * maxSquaredNorm;
   }
 
-  /**
-   * A bound on the rounding error of squared distances by column.
-   *
-   * @param x the point
-   * @return how far a squared distance may be from the true one
-   */
-  public double distanceError(Point x) {
+  /** A bound on the rounding error of squared distances by column. */
+  double distanceError(Point x) {
     return (Math.max(x.size(), maxSize) + 4) * 2.3e-16 * (x.squaredNorm() + maxSquaredNorm);
   }
 
   /**
-   * The stored vector with the same values as a point.
+   * {@return the stored vector with the same values as a point: the first one's index, or −1}
    *
    * @param x the point
    * @param squaredDistances its squared distances to the stored vectors
    * @param error a bound on their rounding error
-   * @return the first one's index, or −1
    */
   public int indexOf(Point x, double[] squaredDistances, double error) {
     for (int i = 0; i < size; i++) {
@@ -286,10 +249,9 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * The smallest squared distance to a cell's core point.
+   * {@return the smallest squared distance to a cell's core point, or +∞ where there is no cell}
    *
    * @param squaredDistances a point's squared distances to the stored vectors
-   * @return the minimum, or +∞ where there is no cell
    */
   public double nearestCell(double[] squaredDistances) {
     if (cells == size) {
@@ -302,31 +264,21 @@ public final class CoreSet implements Saved {
     return min;
   }
 
-  /**
-   * Roughly how many bytes the stored vectors take.
-   *
-   * @return bytes
-   */
+  /** {@return roughly how many bytes the stored vectors take} */
   public long bytes() {
     return 64 + 9L * squaredNorm.length + store.bytes();
   }
 
   @Override
   public Part save() {
+    Point[] points = IntStream.range(0, size).mapToObj(this::point).toArray(Point[]::new);
+    int[] asCell = IntStream.range(0, size).map(i -> cell[i] ? 1 : 0).toArray();
     int[] starts = new int[size + 1];
-    int[] asCell = new int[size];
-    Point[] points = new Point[size];
     for (int i = 0; i < size; i++) {
-      points[i] = point(i);
       starts[i + 1] = starts[i] + points[i].size();
-      asCell[i] = cell[i] ? 1 : 0;
     }
-    int[] columns = new int[starts[size]];
-    double[] values = new double[starts[size]];
-    for (int i = 0; i < size; i++) {
-      System.arraycopy(points[i].columns(), 0, columns, starts[i], points[i].size());
-      System.arraycopy(points[i].values(), 0, values, starts[i], points[i].size());
-    }
+    int[] columns = Arrays.stream(points).flatMapToInt(x -> Arrays.stream(x.columns(), 0, x.size())).toArray();
+    double[] values = Arrays.stream(points).flatMapToDouble(x -> Arrays.stream(x.values(), 0, x.size())).toArray();
     return new Part().put("cells", asCell).put("starts", starts).put("columns", columns).put("values", values);
   }
 

@@ -22,15 +22,7 @@ final class FloatDot {
     return (n + STRIP - 1) / STRIP * STRIP;
   }
 
-  /**
-   * The inner product.
-   *
-   * @param a an array with {@link #room}, 0 from n on
-   * @param k another, of any numbers from n on
-   * @param n how many elements to take
-   * @param sums a work space with as much room
-   * @return Σ a[i]·k[i]
-   */
+  /** Σ a[i]·k[i] over i < n, of arrays with {@link #room}; a is 0 from n on, and sums is a work space. */
   static double of(float[] a, float[] k, int n, float[] sums) {
     double sum = 0;
     for (int from = 0; from < n; from += 3 * STRIP) {

@@ -126,11 +126,6 @@ final class Floats extends Store {
   }
 
   @Override
-  Row measure(CoreSet cores, Point x, KernelRow rows) {
-    return exact.measure(cores, x, rows);
-  }
-
-  @Override
   boolean complete(CoreSet cores, Kernel kernelFunction, Point x, Row row, int from) {
     return row instanceof FloatRow floats
         ? compare(x, kernelFunction, cores.distanceBound(x), floats, from, cores.size())

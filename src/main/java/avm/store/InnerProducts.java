@@ -4,10 +4,9 @@ package avm.store;
 public interface InnerProducts {
 
   /**
-   * The inner products with an array.
+   * {@return the inner products with an array: Σ_i numbers[o][i]·K(x, c_i) of each output o; not a copy}
    *
    * @param numbers a number for each output and stored vector
-   * @return Σ_i numbers[o][i]·K(x, c_i) of each output o; not a copy
    */
   double[] with(CoefficientArray numbers);
 

@@ -88,7 +88,7 @@ public final class KernelRow implements InnerProducts {
    * @param x the point
    */
   public void measure(CoreSet cores, Point x) {
-    begin(cores.store().measure(cores, x, this), cores.size());
+    compute(cores, null, x);
   }
 
   /**
@@ -139,8 +139,12 @@ public final class KernelRow implements InnerProducts {
     }
   }
 
-  /** Leaves out the stored vectors from n on. */
-  void truncate(int n) {
+  /**
+   * Leaves out the stored vectors from one on.
+   *
+   * @param n the first that is left out
+   */
+  public void truncate(int n) {
     begin(row, n);
   }
 
@@ -155,10 +159,9 @@ public final class KernelRow implements InnerProducts {
   }
 
   /**
-   * One squared distance.
+   * {@return one squared distance: ‖x − c_i‖²}
    *
    * @param i which stored vector
-   * @return ‖x − c_i‖²
    */
   public double squaredDistance(int i) {
     return row.squaredDistance(i);
@@ -176,23 +179,21 @@ public final class KernelRow implements InnerProducts {
   }
 
   /**
-   * The nearest cell's core point, the first of equals.
+   * {@return the nearest cell's core point, the first of equals: its index, {@link #NONE} or {@link #DOUBTFUL}}
    *
    * @param cores the core set the row was computed with
    * @param within the largest squared distance that counts
    * @param margin squared distances that differ by no more are in doubt; 0 if none are
-   * @return its index, {@link #NONE} or {@link #DOUBTFUL}
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
     return row.nearestCell(cores, within, margin, size);
   }
 
   /**
-   * Whether a cell's core point is nearer than a distance: known sooner than the nearest.
+   * {@return whether a cell's core point is nearer than a distance: known sooner than the nearest}
    *
    * @param cores the core set the row was computed with
    * @param below the squared distance, above 0
-   * @return whether one is
    */
   public boolean hasCell(CoreSet cores, double below) {
     return row.hasCell(cores, below, size);
@@ -204,10 +205,9 @@ public final class KernelRow implements InnerProducts {
   }
 
   /**
-   * One kernel value.
+   * {@return one kernel value: K(x, c_i)}
    *
    * @param i which stored vector
-   * @return K(x, c_i)
    */
   public double kernel(int i) {
     return row.kernel(i);

@@ -20,16 +20,7 @@ final class Passes {
   private Passes() {
   }
 
-  /**
-   * ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩ of every stored vector, its absolute value where rounding leaves it below 0.
-   *
-   * @param columns the features of the stored vectors
-   * @param x the point
-   * @param norms the stored vectors' squared norms
-   * @param out takes the squared distances
-   * @param from the first stored vector to take
-   * @param n the first not to take; there is none where a feature of the point is not dense
-   */
+  /** ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩ of the stored vectors from ≤ i < n, its absolute value where rounding leaves it below 0. */
   static void squaredDistances(Columns columns, Point x, double[] norms, double[] out, int from, int n) {
     int[] column = x.columns();
     double[] value = x.values();

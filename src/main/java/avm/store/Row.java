@@ -10,7 +10,8 @@ import avm.data.Point;
 abstract sealed class Row permits ColumnRow, BitRow, FloatRow {
 
   /** Makes room for so many stored vectors. */
-  abstract void reserve(int n);
+  void reserve(int n) {
+  }
 
   /** A bound on the rounding error of the squared distances. */
   abstract double distanceError(CoreSet cores, Point x);

@@ -64,11 +64,10 @@ public abstract class RowBlock {
   }
 
   /**
-   * What makes blocks without rows.
+   * {@return what makes blocks without rows}
    *
    * @param cores the core set; it must stay as it is
    * @param kernel the kernel
-   * @return makes a block, one for each thread
    */
   public static Supplier<RowBlock> of(CoreSet cores, Kernel kernel) {
     if (cores.store() instanceof Bits bits) {
@@ -81,11 +80,10 @@ public abstract class RowBlock {
   }
 
   /**
-   * Whether blocks of rows are compared with a core set sooner than row by row.
+   * {@return whether blocks of rows are compared with a core set sooner than row by row}
    *
    * @param cores the core set
    * @param counts whether a stored vector has a coefficient; the others need not be compared
-   * @return true if it pays
    */
   public static boolean pays(CoreSet cores, IntPredicate counts) {
     return cores.size() >= FEW && !cores.isSingle()
@@ -93,10 +91,9 @@ public abstract class RowBlock {
   }
 
   /**
-   * The largest number of rows.
+   * {@return the largest number of rows, a multiple of 8}
    *
    * @param cores the core set they will be compared with
-   * @return how many, a multiple of 8
    */
   public static int rows(CoreSet cores) {
     return cores.store() instanceof Bits ? BitBlock.ROWS : ColumnBlock.most(cores);
@@ -132,11 +129,6 @@ public abstract class RowBlock {
     return taken;
   }
 
-  /** Compares the rows with the core set. */
-  public final void compute() {
-    multiply();
-  }
-
   /** Forgets the rows' features. */
   abstract void forget();
 
@@ -159,8 +151,8 @@ public abstract class RowBlock {
   /** Adds the kernel values of the vectors that were compared, in order, times factors, to a sum of each of n rows. */
   abstract void add(double[] sum, double[] factors, int count, int n);
 
-  /** Adds up the products of all arrays. */
-  private void multiply() {
+  /** Compares the rows with the core set: adds up the products of all arrays. */
+  public final void compute() {
     sums.forEach(of -> Arrays.stream(of).flatMap(Arrays::stream).forEach(some -> Arrays.fill(some, 0, size, 0)));
     int n = cores.size();
     int whole = n - n % SUMS;
@@ -209,10 +201,8 @@ public abstract class RowBlock {
   /** Whether some array has a factor for a stored vector. */
   private boolean counts(int i) {
     for (CoefficientArray array : arrays) {
-      for (int o = 0; o < array.outputs(); o++) {
-        if (array.get(o, i) != 0) {
-          return true;
-        }
+      if (array.counts(i)) {
+        return true;
       }
     }
     return false;
@@ -231,10 +221,9 @@ public abstract class RowBlock {
   }
 
   /**
-   * One of the rows.
+   * {@return one of the rows}
    *
    * @param r which
-   * @return its inner products, until it is called again
    */
   public InnerProducts row(int r) {
     row.r = r;
@@ -246,17 +235,16 @@ public abstract class RowBlock {
     if (!arrays.contains(numbers)) {
       arrays.add(numbers);
       sums.add(new double[numbers.outputs()][SUMS + 1][length]);
-      multiply();
+      compute();
     }
     return sums.get(arrays.indexOf(numbers));
   }
 
   /**
-   * The inner products of an output's numbers and the rows' kernel values.
+   * {@return the inner products of an output's numbers and the rows' kernel values: a product for each row; not a copy}
    *
    * @param numbers a number for each output and stored vector
    * @param output which output
-   * @return a product for each row; not a copy
    */
   public double[] products(CoefficientArray numbers, int output) {
     return products(numbers)[output][0];

@@ -30,11 +30,8 @@ abstract sealed class Store permits Columns, Bits, Floats {
   /** Roughly how many bytes this takes. */
   abstract long bytes();
 
-  /** Computes the row of a point, and tells which of the work space's rows has it. */
+  /** Computes the row of a point, without kernel values if the kernel is null; tells which of the work space's rows has it. */
   abstract Row compute(CoreSet cores, Kernel kernel, Point x, KernelRow rows);
-
-  /** Computes squared distances only. */
-  abstract Row measure(CoreSet cores, Point x, KernelRow rows);
 
   /** Completes a row that has the first vectors; false where it must be computed as a whole. */
   abstract boolean complete(CoreSet cores, Kernel kernel, Point x, Row row, int from);

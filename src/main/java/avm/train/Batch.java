@@ -1,6 +1,7 @@
 package avm.train;
 
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.data.Sample;
 import avm.encode.Encoding;
 import avm.encode.Ranges;
@@ -130,7 +131,7 @@ final class Batch {
       points[k] = sample.points()[order[k]];
     }
     int learned = Math.max(LEAST_LEARNED, LEARNED / model.learner().outputs());
-    model.learner().inTurn(points, points.length, k -> {
+    model.learner().inTurn(PointSource.of(points), points.length, (x, k) -> {
       if (solving && k >= learned) {
         model.cover(points[k]);
       } else {

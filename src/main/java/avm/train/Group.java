@@ -35,7 +35,7 @@ final class Group implements Parallel.Ranged {
     this.result = result;
     this.block = block;
     points = new Point[size];
-    direct = block != null && model.learner().linear() == null && encoder.isInPlace() && encoder.schema().isNumeric();
+    direct = block != null && model.learner().expansion().weights().linear() == null && encoder.isInPlace() && encoder.schema().isNumeric();
     scores = new double[points.length][model.learner().outputs()];
     odds = new double[points.length];
   }
@@ -51,7 +51,7 @@ final class Group implements Parallel.Ranged {
         read(i, i - from);
       }
       if (block != null) {
-        model.learner().predict(block, points, to - from, scores);
+        model.learner().expansion().predict(block, points, to - from, scores);
       }
       model.target().distributions(scores, model.slope(), to - from, odds, result, from);
       return true;

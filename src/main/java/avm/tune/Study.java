@@ -12,8 +12,8 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.Coefficients;
 import avm.weights.LinearPart;
-import avm.weights.Output;
 import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.Arrays;
 import java.util.Random;
 
@@ -77,12 +77,8 @@ final class Study {
       kernel.values(trainDistances[r], trainKernels[r], n);
       row.take(trainDistances[r], trainKernels[r], n);
       int count = representation.represent(cores, row, cell[r], 1);
-      index[r] = new int[count];
-      share[r] = new double[count];
-      for (int k = 0; k < count; k++) {
-        index[r][k] = representation.index(k);
-        share[r][k] = representation.share(k);
-      }
+      index[r] = Arrays.copyOf(representation.index(), count);
+      share[r] = Arrays.copyOf(representation.shares(), count);
     }
   }
 
@@ -90,48 +86,37 @@ final class Study {
   double[][] scores(Objective objective, double lambda, double offset, LinearPart linear, int epochs, long seed) {
     int outputs = objective.outputs();
     Coefficients coefficients = new Coefficients(outputs, lambda, offset);
-    Output output = new StreamingSuffix(outputs);
+    WeightVectors weights = new WeightVectors(coefficients, new StreamingSuffix(outputs), linear);
     coefficients.resize(cores.size());
-    output.resize(cores.size());
     double[] scores = new double[outputs];
     double[] alpha = new double[outputs];
     Random random = new Random(seed);
     for (int e = 0; e < epochs; e++) {
       for (int r : train.shuffled(random)) {
         row.take(trainDistances[r], trainKernels[r], cores.size());
-        coefficients.scores(row, scores);
-        if (linear != null) {
-          linear.addScores(train.points()[r], scores);
-        }
+        weights.scores(row, train.points()[r], scores);
         boolean gradient = objective.gradient(scores, train.targets()[r], alpha);
-        double weight = coefficients.stepSize().stable(train.weights()[r],
-            objective.curvature() * (linear == null ? 1 : 2), coefficients.steps());
+        double weight = weights.stable(train.weights()[r], objective.curvature());
         coefficients.beginStep();
         if (gradient) {
-          step(coefficients, output, r, alpha, weight);
+          step(coefficients, r, alpha, weight);
         }
-        coefficients.endStep(output);
-        if (linear != null) {
-          linear.step(train.points()[r], alpha, gradient ? weight : 0);
-        }
+        weights.endStep(train.points()[r], alpha, gradient ? weight : 0);
       }
     }
     double[][] result = new double[held.size()][outputs];
     for (int r = 0; r < result.length; r++) {
       row.take(heldDistances[r], heldKernels[r], cores.size());
-      output.scores(coefficients, row, result[r]);
-      if (linear != null) {
-        linear.addOutputScores(held.points()[r], result[r]);
-      }
+      weights.outputScores(row, held.points()[r], result[r]);
     }
     return result;
   }
 
-  private void step(Coefficients coefficients, Output output, int r, double[] alpha, double weight) {
+  private void step(Coefficients coefficients, int r, double[] alpha, double weight) {
     for (int o = 0; o < alpha.length; o++) {
       if (alpha[o] != 0) {
         for (int k = 0; k < index[r].length; k++) {
-          coefficients.add(o, index[r][k], -weight * alpha[o] * share[r][k], output);
+          coefficients.add(o, index[r][k], -weight * alpha[o] * share[r][k]);
         }
       }
     }

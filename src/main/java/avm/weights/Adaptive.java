@@ -8,9 +8,8 @@ import avm.store.InnerProducts;
  * stream averaging wins, after a change the last weight vector, which knows no past, learns the new sooner. A
  * {@link Judge} compares the two on the rows as they arrive.
  */
-public final class Adaptive extends Output {
+public final class Adaptive extends StreamingSuffix {
   private final Judge judge;
-  private final StreamingSuffix suffix;
 
   /**
    * Makes the output.
@@ -19,49 +18,27 @@ public final class Adaptive extends Output {
    * @param judge who decides; parts of one model share one
    */
   public Adaptive(int outputs, Judge judge) {
+    super(outputs);
     this.judge = judge;
-    suffix = new StreamingSuffix(outputs);
   }
 
   @Override
-  void added(int output, int i, double dv, double sum) {
-    suffix.added(output, i, dv, sum);
-  }
-
-  @Override
-  void stepped(Coefficients coefficients) {
-    suffix.stepped(coefficients);
-  }
-
-  @Override
-  void folding(Coefficients coefficients) {
-    suffix.folding(coefficients);
-  }
-
-  @Override
-  void assigned(Coefficients coefficients) {
-    suffix.assigned(coefficients);
-  }
-
-  @Override
-  public void scores(Coefficients coefficients, InnerProducts row, double[] out) {
+  void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     if (judge.prefersLast()) {
       coefficients.scores(row, out);
     } else {
-      suffix.scores(coefficients, row, out);
+      super.scores(coefficients, row, out);
     }
   }
 
   @Override
-  public double coefficient(Coefficients coefficients, int output, int i) {
-    return judge.prefersLast()
-        ? coefficients.coefficient(output, i)
-        : suffix.coefficient(coefficients, output, i);
+  double coefficient(Coefficients coefficients, int output, int i) {
+    return judge.prefersLast() ? coefficients.coefficient(output, i) : super.coefficient(coefficients, output, i);
   }
 
   @Override
   public double share(Coefficients coefficients) {
-    return judge.prefersLast() ? 0 : suffix.share(coefficients);
+    return judge.prefersLast() ? 0 : super.share(coefficients);
   }
 
   @Override
@@ -69,35 +46,15 @@ public final class Adaptive extends Output {
     return judge;
   }
 
-  @Override
-  public void resize(int n) {
-    suffix.resize(n);
-  }
-
-  @Override
-  public void merge(int[] target) {
-    suffix.merge(target);
-  }
-
-  @Override
-  public void clear(int i) {
-    suffix.clear(i);
-  }
-
   /** The judge is saved by each of those that share it, and is the same in all of them. */
   @Override
   public Part save() {
-    return suffix.save().put("judge", judge.save());
+    return super.save().put("judge", judge.save());
   }
 
   @Override
   public void load(Part part) {
-    suffix.load(part);
+    super.load(part);
     judge.load(part.part("judge"));
-  }
-
-  @Override
-  public int arrays() {
-    return suffix.arrays();
   }
 }

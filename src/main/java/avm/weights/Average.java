@@ -10,8 +10,4 @@ public final class Average extends Averaged {
   public Average(int outputs) {
     super(outputs);
   }
-
-  @Override
-  void stepped(Coefficients coefficients) {
-  }
 }

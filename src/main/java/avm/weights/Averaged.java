@@ -19,11 +19,7 @@ abstract class Averaged extends Output {
 
   Averaged(int outputs) {
     u = new CoefficientArray(outputs);
-  }
-
-  /** The number of outputs. */
-  final int outputs() {
-    return u.outputs();
+    kept.add(u);
   }
 
   /** The array u of an output; whoever writes into it calls {@link #base} afterwards. */
@@ -83,7 +79,7 @@ abstract class Averaged extends Output {
   }
 
   @Override
-  public final void scores(Coefficients coefficients, InnerProducts row, double[] out) {
+  void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     if (isLast(coefficients)) {
       coefficients.scores(row, out);
       return;
@@ -98,30 +94,15 @@ abstract class Averaged extends Output {
   }
 
   @Override
-  public final double coefficient(Coefficients coefficients, int output, int i) {
+  double coefficient(Coefficients coefficients, int output, int i) {
     return isLast(coefficients)
         ? coefficients.coefficient(output, i)
         : (coefficients.sum() * coefficients.values().get(output, i) - u.get(output, i)) / count(coefficients);
   }
 
   @Override
-  public final double share(Coefficients coefficients) {
+  public double share(Coefficients coefficients) {
     return coefficients.steps() == 0 ? 0 : (double) count(coefficients) / coefficients.steps();
-  }
-
-  @Override
-  public void resize(int n) {
-    u.resize(n);
-  }
-
-  @Override
-  public void merge(int[] target) {
-    u.merge(target);
-  }
-
-  @Override
-  public void clear(int i) {
-    u.clear(i);
   }
 
   @Override
@@ -134,10 +115,5 @@ abstract class Averaged extends Output {
     u.setAll(part.numbers("u"));
     base = part.whole("base");
     assigned = part.whole("assigned");
-  }
-
-  @Override
-  public int arrays() {
-    return 1;
   }
 }

@@ -1,10 +1,11 @@
 package avm.weights;
 
-import avm.store.RowBlock;
-import avm.store.CoefficientArray;
-import avm.store.InnerProducts;
 import avm.io.Part;
 import avm.io.Saved;
+import avm.store.CoefficientArray;
+import avm.store.InnerProducts;
+import avm.store.RowBlock;
+import java.util.stream.IntStream;
 
 /**
  * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set for each output, that move with a {@link StepSize}.
@@ -20,6 +21,7 @@ public final class Coefficients implements Saved {
   private final double decay;
   private final double gain;
   private final CoefficientArray v;
+  private Output output = new Last();
   private double scale = 1;
   private double factor;
   private double sum;
@@ -50,6 +52,11 @@ public final class Coefficients implements Saved {
     refresh();
   }
 
+  /** Makes an output follow all changes. */
+  void followedBy(Output follower) {
+    output = follower;
+  }
+
   /** {@return the number of weight vectors: outputs} */
   public int outputs() {
     return v.outputs();
@@ -70,11 +77,6 @@ public final class Coefficients implements Saved {
     return v.room();
   }
 
-  /** What V's stored values are multiplied by to give w_{t+1}: scale/(λ(t + t0)). */
-  double factor() {
-    return factor;
-  }
-
   /** Σ of the factors of w_1 … w_t. */
   double sum() {
     return sum;
@@ -92,6 +94,9 @@ public final class Coefficients implements Saved {
    */
   public void resize(int n) {
     v.resize(n);
+    for (CoefficientArray array : output.kept) {
+      array.resize(n);
+    }
   }
 
   /**
@@ -118,19 +123,28 @@ public final class Coefficients implements Saved {
   }
 
   /**
-   * A coefficient of w_{t+1}.
+   * {@return a coefficient of w_{t+1}}
    *
-   * @param output which weight vector
+   * @param o which output
    * @param i which stored vector
-   * @return a_i
    */
-  public double coefficient(int output, int i) {
-    return factor * v.get(output, i);
+  public double coefficient(int o, int i) {
+    return factor * v.get(o, i);
+  }
+
+  /**
+   * {@return a coefficient of the weight vector that predicts}
+   *
+   * @param o which output
+   * @param i which stored vector
+   */
+  public double outputCoefficient(int o, int i) {
+    return output.coefficient(this, o, i);
   }
 
   /** Begins step t: w_t joins the sums behind the averages. */
   public void beginStep() {
-    sum += factor();
+    sum += factor;
     if (decay != 1) {
       shrink(decay);
     }
@@ -142,9 +156,8 @@ public final class Coefficients implements Saved {
    * @param o which weight vector
    * @param i which stored vector
    * @param amount −α times the share of this vector
-   * @param output the output that must know
    */
-  public void add(int o, int i, double amount, Output output) {
+  public void add(int o, int i, double amount) {
     double step = gain * amount;
     double dv = scale == 1 ? step : step / scale;
     v.add(o, i, dv);
@@ -161,15 +174,11 @@ public final class Coefficients implements Saved {
     refresh();
   }
 
-  /**
-   * Ends step t.
-   *
-   * @param output the output that must know
-   */
-  public void endStep(Output output) {
+  /** Ends step t. */
+  void endStep() {
     steps++;
     if (scale < SMALL) {
-      fold(output);
+      fold();
     }
     refresh();
     output.stepped(this);
@@ -180,7 +189,7 @@ public final class Coefficients implements Saved {
   }
 
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
-  private void fold(Output output) {
+  private void fold() {
     output.folding(this);
     for (int o = 0; o < v.outputs(); o++) {
       double[] values = v.values(o);
@@ -193,17 +202,9 @@ public final class Coefficients implements Saved {
     sum = 0;
   }
 
-  /**
-   * Replaces w by another weight vector, as if it had been that all the time.
-   *
-   * @param weights its coefficients, an array for each output
-   * @param from where in it they begin
-   * @param n how many stored vectors they are of
-   * @param output the output that must know
-   */
-  void assign(float[][] weights, int from, int n, Output output) {
+  /** Replaces w by another weight vector, n numbers for each output from somewhere on, as if it had always been that. */
+  void assign(float[][] weights, int from, int n) {
     resize(n);
-    output.resize(n);
     for (int o = 0; o < v.outputs(); o++) {
       double[] values = v.values(o);
       for (int i = 0; i < n; i++) {
@@ -221,6 +222,7 @@ public final class Coefficients implements Saved {
    */
   public void merge(int[] target) {
     v.merge(target);
+    output.kept.forEach(array -> array.merge(target));
   }
 
   /**
@@ -230,37 +232,37 @@ public final class Coefficients implements Saved {
    */
   public void clear(int i) {
     v.clear(i);
+    output.kept.forEach(array -> array.clear(i));
   }
 
   /**
-   * The number of stored vectors with a non-zero coefficient: S_t.
+   * {@return the number of stored vectors with a non-zero coefficient: S_t}
    *
    * @param n how many vectors are stored
-   * @return the size of the support
    */
   public int support(int n) {
-    int support = 0;
-    for (int i = 0; i < n; i++) {
-      boolean used = false;
-      for (int o = 0; o < v.outputs(); o++) {
-        used |= v.get(o, i) != 0;
-      }
-      support += used ? 1 : 0;
-    }
-    return support;
+    return (int) IntStream.range(0, n).filter(v::counts).count();
+  }
+
+  /** Roughly how many bytes the numbers of n stored vectors take. */
+  long bytes(int n) {
+    return 8L * (1 + output.kept.size()) * outputs() * n;
   }
 
   @Override
   public Part save() {
-    return new Part().put("v", v.copyAll()).put("scale", scale).put("sum", sum).put("steps", steps);
+    Part own = new Part().put("v", v.copyAll()).put("scale", scale).put("sum", sum).put("steps", steps);
+    return new Part().put("coefficients", own).put("output", output.save());
   }
 
   @Override
   public void load(Part part) {
-    v.setAll(part.numbers("v"));
-    scale = part.number("scale");
-    sum = part.number("sum");
-    steps = part.whole("steps");
+    Part own = part.part("coefficients");
+    v.setAll(own.numbers("v"));
+    scale = own.number("scale");
+    sum = own.number("sum");
+    steps = own.whole("steps");
     refresh();
+    output.load(part.part("output"));
   }
 }

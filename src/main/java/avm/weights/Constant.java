@@ -9,7 +9,12 @@ package avm.weights;
  */
 public record Constant(double eta, double lambda) implements StepSize {
 
-  /** Checks η and λ. */
+  /**
+   * Checks η and λ.
+   *
+   * @param eta η
+   * @param lambda λ
+   */
   public Constant {
     if (!(eta > 0) || Double.isInfinite(eta)) {
       throw new IllegalArgumentException("the step size is " + eta + "; it must be a number above 0");

@@ -39,14 +39,20 @@ public final class GridSuffix extends Averaged {
   void stepped(Coefficients coefficients) {
     long t = coefficients.steps();
     if (t == next) {
-      snapshots.add(snapshot(coefficients));
+      add(snapshot(coefficients));
       next = Math.max(t + 1, Math.round(t * RATIO));
     }
     double start = (1 - alpha) * t;
     while (!snapshots.isEmpty() && snapshots.peek().step() < t
         && snapshots.peek().step() - start <= start - currentBase()) {
       rebase(snapshots.poll());
+      kept.remove(1);
     }
+  }
+
+  private void add(Snapshot snapshot) {
+    snapshots.add(snapshot);
+    kept.add(snapshot.sum);
   }
 
   private Snapshot snapshot(Coefficients coefficients) {
@@ -93,29 +99,6 @@ public final class GridSuffix extends Averaged {
   }
 
   @Override
-  public void resize(int n) {
-    super.resize(n);
-    snapshots.forEach(snapshot -> snapshot.sum.resize(n));
-  }
-
-  @Override
-  public void merge(int[] target) {
-    super.merge(target);
-    snapshots.forEach(snapshot -> snapshot.sum.merge(target));
-  }
-
-  @Override
-  public void clear(int i) {
-    super.clear(i);
-    snapshots.forEach(snapshot -> snapshot.sum.clear(i));
-  }
-
-  @Override
-  public int arrays() {
-    return 1 + snapshots.size();
-  }
-
-  @Override
   public Part save() {
     return super.save().put("next", next).put("snapshots", snapshots.stream()
         .map(snapshot -> new Part().put("step", snapshot.step).put("sum", snapshot.sum.copyAll())).toList());
@@ -126,9 +109,9 @@ public final class GridSuffix extends Averaged {
     super.load(part);
     next = part.whole("next");
     for (Part saved : part.parts("snapshots")) {
-      CoefficientArray sum = new CoefficientArray(outputs());
+      CoefficientArray sum = new CoefficientArray(kept.get(0).outputs());
       sum.setAll(saved.numbers("sum"));
-      snapshots.add(new Snapshot(saved.whole("step"), sum));
+      add(new Snapshot(saved.whole("step"), sum));
     }
   }
 }

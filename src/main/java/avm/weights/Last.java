@@ -1,6 +1,5 @@
 package avm.weights;
 
-import avm.io.Part;
 import avm.store.InnerProducts;
 import avm.store.RowBlock;
 
@@ -11,23 +10,7 @@ public final class Last extends Output {
   }
 
   @Override
-  void added(int output, int i, double dv, double sum) {
-  }
-
-  @Override
-  void stepped(Coefficients coefficients) {
-  }
-
-  @Override
-  void folding(Coefficients coefficients) {
-  }
-
-  @Override
-  void assigned(Coefficients coefficients) {
-  }
-
-  @Override
-  public void scores(Coefficients coefficients, InnerProducts row, double[] out) {
+  void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     coefficients.scores(row, out);
   }
 
@@ -37,38 +20,7 @@ public final class Last extends Output {
   }
 
   @Override
-  public double coefficient(Coefficients coefficients, int output, int i) {
+  double coefficient(Coefficients coefficients, int output, int i) {
     return coefficients.coefficient(output, i);
-  }
-
-  @Override
-  public double share(Coefficients coefficients) {
-    return 0;
-  }
-
-  @Override
-  public void resize(int n) {
-  }
-
-  @Override
-  public void merge(int[] target) {
-  }
-
-  @Override
-  public void clear(int i) {
-  }
-
-  @Override
-  public Part save() {
-    return new Part();
-  }
-
-  @Override
-  public void load(Part part) {
-  }
-
-  @Override
-  public int arrays() {
-    return 0;
   }
 }

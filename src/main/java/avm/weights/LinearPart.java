@@ -13,7 +13,6 @@ import avm.io.Saved;
 public final class LinearPart implements Saved {
   private final double mu;
   private final Coefficients coefficients;
-  private final Output output;
 
   /**
    * Makes the function 0.
@@ -25,126 +24,80 @@ public final class LinearPart implements Saved {
   public LinearPart(double mu, Coefficients coefficients, Output output) {
     this.mu = mu;
     this.coefficients = coefficients;
-    this.output = output;
+    coefficients.followedBy(output);
   }
 
   /**
-   * What a row's linear features are multiplied by.
-   *
-   * @param x a row
-   * @return 1, or less for a long row
-   */
-  public double scale(Point x) {
-    return scale(mu, x);
-  }
-
-  /**
-   * What a row's linear features are multiplied by.
+   * {@return what a row's linear features are multiplied by: 1, or less for a long row}
    *
    * @param mu μ
    * @param x a row
-   * @return 1, or less for a long row
    */
   public static double scale(double mu, Point x) {
     return Math.min(1, 1 / Math.sqrt(mu * (x.squaredNorm() + 1)));
   }
 
-  /**
-   * Adds its part to the scores of w_t.
-   *
-   * @param x a row
-   * @param scores a score for each output, added to
-   */
-  public void addScores(Point x, double[] scores) {
+  /** Adds its part to the scores of w_t, or of the weight vector that predicts. */
+  void addScores(Point x, double[] scores, boolean predicts) {
     int columns = coefficients.room() - 1;
-    double scale = scale(x);
+    double scale = scale(mu, x);
     for (int o = 0; o < scores.length; o++) {
-      double sum = coefficients.coefficient(o, 0);
+      double sum = coefficient(o, 0, predicts);
       for (int k = 0; k < x.size() && x.column(k) < columns; k++) {
-        sum += coefficients.coefficient(o, x.column(k) + 1) * x.value(k);
+        sum += coefficient(o, x.column(k) + 1, predicts) * x.value(k);
       }
       scores[o] += scale * sum;
     }
   }
 
-  /**
-   * Adds its part to the scores of the weight vector that predicts.
-   *
-   * @param x a row
-   * @param scores a score for each output, added to
-   */
-  public void addOutputScores(Point x, double[] scores) {
-    int columns = coefficients.room() - 1;
-    double scale = scale(x);
-    for (int o = 0; o < scores.length; o++) {
-      double sum = output.coefficient(coefficients, o, 0);
-      for (int k = 0; k < x.size() && x.column(k) < columns; k++) {
-        sum += output.coefficient(coefficients, o, x.column(k) + 1) * x.value(k);
-      }
-      scores[o] += scale * sum;
-    }
+  private double coefficient(int o, int i, boolean predicts) {
+    return predicts ? coefficients.outputCoefficient(o, i) : coefficients.coefficient(o, i);
   }
 
-  /**
-   * Takes a step.
-   *
-   * @param x the row
-   * @param alpha the gradient's scalar of each output
-   * @param weight what the gradient is multiplied by, 0 for a step without gradient
-   */
-  public void step(Point x, double[] alpha, double weight) {
+  /** Takes a step: α of each output, and what it is multiplied by, 0 for a step without gradient. */
+  void step(Point x, double[] alpha, double weight) {
     coefficients.beginStep();
-    if (x.size() > 0) {
-      int columns = x.column(x.size() - 1) + 2;
-      coefficients.resize(columns);
-      output.resize(columns);
-    }
-    double scale = scale(x);
+    coefficients.resize(x.size() == 0 ? 0 : x.column(x.size() - 1) + 2);
+    double scale = scale(mu, x);
     for (int o = 0; o < alpha.length && weight != 0; o++) {
       double amount = -weight * mu * scale * alpha[o];
       if (amount != 0) {
-        coefficients.add(o, 0, amount, output);
+        coefficients.add(o, 0, amount);
         for (int k = 0; k < x.size(); k++) {
-          coefficients.add(o, x.column(k) + 1, amount * x.value(k), output);
+          coefficients.add(o, x.column(k) + 1, amount * x.value(k));
         }
       }
     }
-    coefficients.endStep(output);
+    coefficients.endStep();
   }
 
   /** Replaces the function by another: an output's coefficients from somewhere on, the constant's first. */
   void assign(float[][] weights, int from) {
-    coefficients.assign(weights, from, weights[0].length - from, output);
+    coefficients.assign(weights, from, weights[0].length - from);
   }
 
   /**
-   * A coefficient of the weight vector that predicts.
+   * {@return a coefficient of the weight vector that predicts}
    *
    * @param o which output
    * @param column which column, or −1 for the constant
-   * @return the coefficient
    */
   public double outputCoefficient(int o, int column) {
-    return column + 1 < coefficients.room() ? output.coefficient(coefficients, o, column + 1) : 0;
+    return column + 1 < coefficients.room() ? coefficients.outputCoefficient(o, column + 1) : 0;
   }
 
-  /**
-   * Roughly how many bytes it takes.
-   *
-   * @return bytes
-   */
-  public long bytes() {
-    return 8L * coefficients.outputs() * coefficients.room() * (1 + output.arrays());
+  /** Roughly how many bytes it takes. */
+  long bytes() {
+    return coefficients.bytes(coefficients.room());
   }
 
   @Override
   public Part save() {
-    return new Part().put("coefficients", coefficients.save()).put("output", output.save());
+    return coefficients.save();
   }
 
   @Override
   public void load(Part part) {
-    coefficients.load(part.part("coefficients"));
-    output.load(part.part("output"));
+    coefficients.load(part);
   }
 }

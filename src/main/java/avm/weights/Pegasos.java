@@ -9,7 +9,12 @@ package avm.weights;
  */
 public record Pegasos(double lambda, double offset) implements StepSize {
 
-  /** Checks λ and t0. */
+  /**
+   * Checks λ and t0.
+   *
+   * @param lambda λ
+   * @param offset t0
+   */
   public Pegasos {
     if (!(lambda > 0) || Double.isInfinite(lambda)) {
       throw new IllegalArgumentException("lambda is " + lambda + "; it must be a number above 0");

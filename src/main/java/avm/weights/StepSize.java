@@ -4,11 +4,10 @@ package avm.weights;
 public interface StepSize {
 
   /**
-   * What the stored values V are multiplied by to give w_{t+1}.
+   * {@return what the stored values V are multiplied by to give w_{t+1}}
    *
    * @param scale what projections and decay have made of V
    * @param steps t, the number of steps taken
-   * @return the factor
    */
   double factor(double scale, long steps);
 
@@ -19,21 +18,16 @@ public interface StepSize {
   double gain();
 
   /**
-   * The largest part of a row's weight with which the next step does not overshoot: η_t·weight·curvature ≤ 1. It bounds
-   * what ℓ2 loss does without the paper's projection.
+   * {@return the largest part of a row's weight with which the next step does not overshoot: η_t·weight·curvature ≤ 1}
+   * It bounds what ℓ2 loss does without the paper's projection.
    *
    * @param weight the row's weight
    * @param curvature the loss's curvature times the squared length of the row's features, 0 for no bound
    * @param steps t, the number of steps taken
-   * @return the weight to use
    */
   double stable(double weight, double curvature, long steps);
 
-  /**
-   * No regularisation, and steps of length 1: the Perceptron's.
-   *
-   * @return the step size
-   */
+  /** {@return no regularisation, and steps of length 1: the Perceptron's} */
   static StepSize none() {
     return new Constant(1, 0);
   }

@@ -7,7 +7,7 @@ import avm.store.CoefficientArray;
  * A suffix average that needs no T: the mean of w_t since the power of two before last. At T steps, 2^k ≤ T &lt; 2^{k+1},
  * it goes over t = 2^{k−1} + 1 … T, between a half and three quarters of all steps. A step costs O(1), amortised.
  */
-public final class StreamingSuffix extends Averaged {
+public sealed class StreamingSuffix extends Averaged permits Adaptive {
   /** Σ w_t from the base to the last power of two. */
   private final CoefficientArray part;
   private long last;
@@ -20,6 +20,7 @@ public final class StreamingSuffix extends Averaged {
   public StreamingSuffix(int outputs) {
     super(outputs);
     part = new CoefficientArray(outputs);
+    kept.add(part);
   }
 
   @Override
@@ -50,29 +51,6 @@ public final class StreamingSuffix extends Averaged {
         sum[i] = (last - currentBase()) * coefficients.coefficient(o, i);
       }
     }
-  }
-
-  @Override
-  public void resize(int n) {
-    super.resize(n);
-    part.resize(n);
-  }
-
-  @Override
-  public void merge(int[] target) {
-    super.merge(target);
-    part.merge(target);
-  }
-
-  @Override
-  public void clear(int i) {
-    super.clear(i);
-    part.clear(i);
-  }
-
-  @Override
-  public int arrays() {
-    return 2;
   }
 
   @Override

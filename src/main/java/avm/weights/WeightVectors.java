@@ -7,40 +7,23 @@ import avm.store.InnerProducts;
 import avm.store.RowBlock;
 
 /**
- * The weight vectors of a model: the coefficients of the core points, the output that follows them and, where there is
- * one, the linear function beside them, moving in step.
+ * The weight vectors of a model, moving in step.
+ *
+ * @param coefficients the coefficients of the core points, at first those of w_1 = 0
+ * @param output which weight vector predicts
+ * @param linear a linear function beside the kernel expansion, or null for none
  */
-public final class WeightVectors implements Saved {
-  private final Coefficients coefficients;
-  private final Output output;
-  private final LinearPart linear;
+public record WeightVectors(Coefficients coefficients, Output output, LinearPart linear) implements Saved {
 
   /**
-   * Puts the parts together.
+   * Makes the output follow the coefficients.
    *
-   * @param coefficients the coefficients of w_1 = 0
+   * @param coefficients the coefficients of the core points
    * @param output which weight vector predicts
-   * @param linear a linear function beside the kernel expansion, or null for none
+   * @param linear a linear function, or null
    */
-  public WeightVectors(Coefficients coefficients, Output output, LinearPart linear) {
-    this.coefficients = coefficients;
-    this.output = output;
-    this.linear = linear;
-  }
-
-  /** {@return the coefficients of the core points; not a copy} */
-  public Coefficients coefficients() {
-    return coefficients;
-  }
-
-  /** {@return which weight vector predicts; not a copy} */
-  public Output output() {
-    return output;
-  }
-
-  /** {@return the linear function, or null where there is none; not a copy} */
-  public LinearPart linear() {
-    return linear;
+  public WeightVectors {
+    coefficients.followedBy(output);
   }
 
   /**
@@ -53,7 +36,7 @@ public final class WeightVectors implements Saved {
   public void scores(InnerProducts row, Point x, double[] out) {
     coefficients.scores(row, out);
     if (linear != null) {
-      linear.addScores(x, out);
+      linear.addScores(x, out, false);
     }
   }
 
@@ -67,12 +50,12 @@ public final class WeightVectors implements Saved {
   public void outputScores(InnerProducts row, Point x, double[] out) {
     output.scores(coefficients, row, out);
     if (linear != null) {
-      linear.addOutputScores(x, out);
+      linear.addScores(x, out, true);
     }
   }
 
   /**
-   * The same of some rows.
+   * The scores of some rows by the weight vector that predicts.
    *
    * @param block the rows
    * @param points the rows once more; what they are says nothing where there is no linear function
@@ -82,46 +65,15 @@ public final class WeightVectors implements Saved {
   public void outputScores(RowBlock block, Point[] points, int n, double[][] out) {
     output.scores(coefficients, block, n, out);
     for (int r = 0; linear != null && r < n; r++) {
-      linear.addOutputScores(points[r], out[r]);
+      linear.addScores(points[r], out[r], true);
     }
   }
 
   /**
-   * Makes room for a core set.
-   *
-   * @param n how many vectors it stores
-   */
-  public void resize(int n) {
-    coefficients.resize(n);
-    output.resize(n);
-  }
-
-  /**
-   * Adds up what belongs to vectors that are merged.
-   *
-   * @param target the new index of each stored vector
-   */
-  public void merge(int[] target) {
-    coefficients.merge(target);
-    output.merge(target);
-  }
-
-  /**
-   * Forgets what belongs to a stored vector that is replaced.
-   *
-   * @param i which
-   */
-  public void clear(int i) {
-    coefficients.clear(i);
-    output.clear(i);
-  }
-
-  /**
-   * The largest part of a row's weight with which the next step does not overshoot.
+   * {@return the largest part of a row's weight with which the next step does not overshoot}
    *
    * @param weight the row's weight
    * @param curvature the loss's curvature, 0 for no bound
-   * @return the weight to use
    */
   public double stable(double weight, double curvature) {
     return coefficients.stepSize().stable(weight, linear == null ? curvature : 2 * curvature, coefficients.steps());
@@ -135,7 +87,7 @@ public final class WeightVectors implements Saved {
    * @param weight what the gradient is multiplied by, 0 for a step without gradient
    */
   public void endStep(Point x, double[] alpha, double weight) {
-    coefficients.endStep(output);
+    coefficients.endStep();
     if (linear != null) {
       linear.step(x, alpha, weight);
     }
@@ -148,32 +100,30 @@ public final class WeightVectors implements Saved {
    * @param n how many vectors are stored
    */
   public void assign(float[][] weights, int n) {
-    coefficients.assign(weights, 0, n, output);
+    coefficients.assign(weights, 0, n);
     if (linear != null) {
       linear.assign(weights, n);
     }
   }
 
   /**
-   * Roughly how many bytes this takes.
+   * {@return roughly how many bytes this takes}
    *
    * @param n how many vectors are stored
-   * @return bytes
    */
   public long bytes(int n) {
-    return 8L * (1 + output.arrays()) * coefficients.outputs() * n + (linear == null ? 0 : linear.bytes());
+    return coefficients.bytes(n) + (linear == null ? 0 : linear.bytes());
   }
 
   @Override
   public Part save() {
-    Part part = new Part().put("coefficients", coefficients.save()).put("output", output.save());
+    Part part = coefficients.save();
     return linear == null ? part : part.put("linear", linear.save());
   }
 
   @Override
   public void load(Part part) {
-    coefficients.load(part.part("coefficients"));
-    output.load(part.part("output"));
+    coefficients.load(part);
     if (linear != null) {
       linear.load(part.part("linear"));
     }

@@ -34,7 +34,7 @@ public class RemoveRandomTest {
         assertEquals(free.size(), bounded.size());
         for (int i = 0; i < free.size(); i++) {
           for (int o = 0; o < free.outputs(); o++) {
-            assertEquals(free.coefficient(o, i), bounded.coefficient(o, i), 0);
+            assertEquals(free.expansion().coefficient(0, o, i), bounded.expansion().coefficient(0, o, i), 0);
           }
         }
       }
@@ -81,7 +81,7 @@ public class RemoveRandomTest {
         learner.observe(Point.of(x));
         double f = 0;
         for (int i = 0; i < learner.size(); i++) {
-          f += learner.coefficient(0, i) * Math.exp(-0.5 * learner.cores().point(i).squaredDistance(Point.of(x)));
+          f += learner.expansion().coefficient(0, 0, i) * Math.exp(-0.5 * learner.cores().point(i).squaredDistance(Point.of(x)));
         }
         assertEquals(f, learner.scores()[0], 1e-12);
         learner.update(rows.get(t).y(), 1);

@@ -9,6 +9,7 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
@@ -78,7 +79,7 @@ public class BlockTest {
           learner.update(block[k].size() % 2 == 0 ? 1 : -1, 1);
         };
         if (blockSize > 0) {
-          learner.inTurn(block, block.length, step);
+          learner.inTurn(PointSource.of(block), block.length, (x, k) -> step.accept(k));
         } else {
           IntStream.range(0, block.length).forEach(step);
         }
@@ -129,7 +130,7 @@ public class BlockTest {
     Point[] points = points(50, false);
     ExpansionLearner learner = learner(1, 0, true);
     ExpansionLearner plain = learner(1, 0, true);
-    learner.inTurn(points, 50, k -> {
+    learner.inTurn(PointSource.of(points), 50, (x, k) -> {
       Point other = k % 3 == 0 ? points[49 - k] : points[k];
       learner.observe(other);
       plain.observe(other);

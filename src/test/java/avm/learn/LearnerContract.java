@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.io.ModelFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,8 +47,8 @@ public abstract class LearnerContract {
     if (learner instanceof ExpansionLearner model) {
       for (int i = 0; i < model.cores().size(); i++) {
         for (int o = 0; o < model.outputs(); o++) {
-          facts.add(model.coefficient(o, i));
-          facts.add(model.outputCoefficient(o, i));
+          facts.add(model.expansion().coefficient(0, o, i));
+          facts.add(model.expansion().outputCoefficient(0, o, i));
         }
         facts.add(model.cores().isCell(i) ? 1.0 : 0.0);
       }
@@ -168,7 +169,7 @@ public abstract class LearnerContract {
     OnlineLearner alone = Rows.learn(learner(1), rows);
     if (learner(1) instanceof ExpansionLearner ahead) {
       Point[] points = rows.stream().map(Rows::point).toArray(Point[]::new);
-      ahead.inTurn(points, points.length, k -> {
+      ahead.inTurn(PointSource.of(points), points.length, (x, k) -> {
         ahead.observe(points[k]);
         ahead.update(rows.get(k).y(), 1);
       });

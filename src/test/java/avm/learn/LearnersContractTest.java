@@ -89,7 +89,7 @@ public class LearnersContractTest extends LearnerContract {
     }
   }
 
-  /** Another one: the first rows are stored, later ones go to the nearest, and small coefficients are cleared. */
+  /** Another one: the first vectors are stored; later rows go to the nearest one, and small coefficients are cleared. */
   private static final class FirstRows implements BudgetPolicy {
     @Override
     public void place(Expansion e, Step s) {
@@ -104,7 +104,7 @@ public class LearnersContractTest extends LearnerContract {
     public void settle(Expansion e, Step s) {
       int least = (int) (s.number() % e.size());
       if (Math.abs(e.coefficient(0, 0, least)) < 0.01) {
-        e.weights().clear(least);
+        e.weights().coefficients().clear(least);
       }
     }
 
@@ -116,7 +116,7 @@ public class LearnersContractTest extends LearnerContract {
 
   private static OnlineLearner learner(Kernel kernel, UpdateRule rule, BudgetPolicy policy, Output output) {
     Coefficients coefficients = new Coefficients(rule.objective().outputs(), new Constant(0.5, 0.01));
-    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, output, null)), rule, policy,
+    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, output, null)), rule, policy, null,
         null);
   }
 

@@ -40,7 +40,7 @@ public class PerceptronTest {
     for (int i = 0; i < naive.stored.size(); i++) {
       assertEquals(0, Point.of(naive.stored.get(i)).squaredDistance(learner.cores().point(i)), 0);
       for (int o = 0; o < learner.outputs(); o++) {
-        assertEquals(naive.a.get(i)[o], learner.coefficient(o, i), 0);
+        assertEquals(naive.a.get(i)[o], learner.expansion().coefficient(0, o, i), 0);
       }
     }
   }
@@ -78,7 +78,7 @@ public class PerceptronTest {
       assertEquals(mistake ? mistakes - 1 : -1, learner.cell());
     }
     for (int i = 0; i < mistakes; i++) {
-      assertEquals(1, Math.abs(learner.coefficient(0, i)), 0);
+      assertEquals(1, Math.abs(learner.expansion().coefficient(0, 0, i)), 0);
     }
     assertEquals(300, learner.report().sizeBound(), 0);
     assertEquals(0, learner.report().delta(), 0);

@@ -9,21 +9,21 @@ import org.junit.Test;
 
 /** A weight vector that is assigned counts as w_1 … w_t in every output, and what follows is averaged with it. */
 public class AssignTest {
-  private static void step(Coefficients coefficients, Output output, double amount) {
+  private static void step(Coefficients coefficients, double amount) {
     coefficients.beginStep();
-    coefficients.add(0, 1, amount, output);
-    coefficients.endStep(output);
+    coefficients.add(0, 1, amount);
+    coefficients.endStep();
   }
 
   private static void check(Supplier<Output> make, int before) {
     Output output = make.get();
     Coefficients coefficients = new Coefficients(1, 0.01, 3);
+    coefficients.followedBy(output);
     coefficients.resize(3);
-    output.resize(3);
     for (int t = 1; t <= before; t++) {
-      step(coefficients, output, Math.sin(t));
+      step(coefficients, Math.sin(t));
     }
-    coefficients.assign(new float[][] {{9, 0.5f, -2, 4}}, 1, 3, output);
+    coefficients.assign(new float[][] {{9, 0.5f, -2, 4}}, 1, 3);
     List<Double> history = new ArrayList<>();
     for (int t = 1; t <= before; t++) {
       history.add(-2.0);
@@ -34,7 +34,7 @@ public class AssignTest {
       assertEquals(mean(history, output.share(coefficients), coefficients.coefficient(0, 1)),
           output.coefficient(coefficients, 0, 1), 1e-11);
       history.add(coefficients.coefficient(0, 1));
-      step(coefficients, output, 0.1);
+      step(coefficients, 0.1);
     }
   }
 

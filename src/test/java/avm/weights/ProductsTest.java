@@ -27,8 +27,8 @@ public class ProductsTest {
 
   private static void step(WeightVectors weights, int i, double amount) {
     weights.coefficients().beginStep();
-    weights.coefficients().add(0, i, amount, weights.output());
-    weights.coefficients().add(1, i, -amount / 3, weights.output());
+    weights.coefficients().add(0, i, amount);
+    weights.coefficients().add(1, i, -amount / 3);
     weights.endStep(null, null, 0);
   }
 
@@ -53,9 +53,9 @@ public class ProductsTest {
     WeightVectors weights = new WeightVectors(coefficients, new StreamingSuffix(1), null);
     for (int n = 1; n < 40; n++) {
       store(1);
-      weights.resize(n);
+      weights.coefficients().resize(n);
       coefficients.beginStep();
-      coefficients.add(0, n - 1, random.nextGaussian(), weights.output());
+      coefficients.add(0, n - 1, random.nextGaussian());
       weights.endStep(null, null, 0);
       KernelRow fresh = new KernelRow();
       fresh.compute(cores, KERNEL, x);
@@ -77,7 +77,7 @@ public class ProductsTest {
     store(5);
     for (Output output : new Output[] {new Last(), new StreamingSuffix(2), new Average(2)}) {
       WeightVectors weights = new WeightVectors(new Coefficients(2, 0.1, 3), output, null);
-      weights.resize(5);
+      weights.coefficients().resize(5);
       kept.compute(cores, KERNEL, x);
       assertScores("at first", weights, x);
       for (int t = 0; t < 9; t++) {
@@ -90,7 +90,7 @@ public class ProductsTest {
       assertScores("shrink", weights, x);
       weights.assign(new float[][] {{1, -2, 0.3f, 4, 5}, {-0.5f, 2, 7, -1, 3}}, 5);
       assertScores("assign", weights, x);
-      weights.merge(new int[] {0, 1, 0, 1, 2});
+      weights.coefficients().merge(new int[] {0, 1, 0, 1, 2});
       assertScores("merge", weights, x);
       Point other = Point.of(1, 1);
       kept.compute(cores, KERNEL, other);

@@ -27,6 +27,7 @@ final class Script {
     this.projecting = projecting;
     this.merging = merging;
     coefficients = new Coefficients(OUTPUTS, LAMBDA, offset);
+    coefficients.followedBy(output);
     random = new Random(seed);
   }
 
@@ -39,7 +40,6 @@ final class Script {
     double t = history.size() + offset;
     int n = stored() == 0 || random.nextInt(4) == 0 ? stored() + 1 : stored();
     coefficients.resize(n);
-    output.resize(n);
     coefficients.beginStep();
     double[][] next = new double[OUTPUTS][n];
     for (int o = 0; o < OUTPUTS; o++) {
@@ -51,7 +51,7 @@ final class Script {
       int o = random.nextInt(OUTPUTS);
       int i = k == 1 ? n - 1 : random.nextInt(n);
       double amount = random.nextGaussian();
-      coefficients.add(o, i, amount, output);
+      coefficients.add(o, i, amount);
       next[o][i] += amount / (LAMBDA * t);
     }
     if (projecting && random.nextInt(3) == 0) {
@@ -63,7 +63,7 @@ final class Script {
         }
       }
     }
-    coefficients.endStep(output);
+    coefficients.endStep();
     w = next;
     if (merging && n > 6 && random.nextInt(20) == 0) {
       merge();
@@ -77,7 +77,6 @@ final class Script {
       target[i] = i / 2;
     }
     coefficients.merge(target);
-    output.merge(target);
     w = merged(w);
     history.replaceAll(Script::merged);
   }

@@ -25,9 +25,10 @@ public class SuffixTest {
 
   private static double share(Output output, int steps) {
     Coefficients coefficients = new Coefficients(1, 1, 0);
+    coefficients.followedBy(output);
     for (int t = 0; t < steps; t++) {
       coefficients.beginStep();
-      coefficients.endStep(output);
+      coefficients.endStep();
     }
     return output.share(coefficients);
   }

@@ -74,7 +74,8 @@ public class HotLoops {
     }
     distances = new double[n];
     values = new double[n];
-    cores.squaredDistances(queries[0], distances);
+    row.measure(cores, queries[0]);
+    System.arraycopy(row.squaredDistances(), 0, distances, 0, n);
     paper = learner(0);
     neighbours = learner(16);
     for (int i = 0; i < n; i++) {
@@ -108,8 +109,8 @@ public class HotLoops {
   /** Squared distances of a row to all core points. */
   @Benchmark
   public double[] squaredDistances() {
-    cores.squaredDistances(query(), distances);
-    return distances;
+    row.measure(cores, query());
+    return row.squaredDistances();
   }
 
   /** Kernel values of squared distances. */

@@ -1,5 +1,6 @@
 package avm.bench.peers;
 
+import avm.data.PointSource;
 import avm.learn.ExpansionLearner;
 
 /** The library's batch training: {@link CoreStream}'s steps with all rows at hand, on all cores. */
@@ -22,7 +23,7 @@ final class CoreBatch implements Entrant {
     ExpansionLearner learner = CoreStream.learner(set);
     int[] mistakes = new int[1];
     long start = System.nanoTime();
-    learner.inTurn(set.points, rows, i -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);
+    learner.inTurn(PointSource.of(set.points), rows, (x, i) -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);
     double nanos = System.nanoTime() - start;
     return new Measurement(rows, nanos / rows, (double) mistakes[0] / rows, learner.cores().size() + " core points");
   }

@@ -61,8 +61,8 @@ public final class ModelGraph {
     off = new double[n];
     size = new double[n];
     coefficient = new double[learner.outputs()][n];
-    linear = learner.linear() == null ? null
-        : new PlaneLinear(learner.linear(), model.settings().linear(), learner.outputs(), plane,
+    linear = learner.expansion().weights().linear() == null ? null
+        : new PlaneLinear(learner.expansion().weights().linear(), model.settings().linear(), learner.outputs(), plane,
         model.encoder().features());
     for (int i = 0; i < n; i++) {
       Point core = learner.cores().point(i);
@@ -70,7 +70,7 @@ public final class ModelGraph {
       y[i] = plane.coordinate(core, 1);
       off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
       for (int o = 0; o < coefficient.length; o++) {
-        coefficient[o][i] = learner.outputCoefficient(o, i);
+        coefficient[o][i] = learner.expansion().outputCoefficient(0, o, i);
         size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
       }
     }
@@ -201,7 +201,7 @@ public final class ModelGraph {
     for (int i = 0; i < x.length; i++) {
       distances[i] = (gx - x[i]) * (gx - x[i]) + (gy - y[i]) * (gy - y[i]) + off[i];
     }
-    learner.kernel().values(distances, kernels, x.length);
+    learner.expansion().kernel().values(distances, kernels, x.length);
     double[] scores = new double[coefficient.length];
     for (int o = 0; o < scores.length; o++) {
       for (int i = 0; i < x.length; i++) {

@@ -75,14 +75,14 @@ public final class ModelSource {
     parts.put("columns", "" + model.encoder().features());
     parts.put("outputs", "" + learner.outputs());
     parts.put("classes", "" + model.target().classes());
-    parts.put("gamma", number(learner.kernel().gamma()));
+    parts.put("gamma", number(learner.expansion().kernel().gamma()));
     parts.put("odds", number(Recall.ODDS));
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
     parts.put("cores", cores());
-    parts.put("mu", number(learner.linear() == null ? 0 : model.settings().linear()));
-    parts.put("linear", learner.linear() == null ? "" : linear());
+    parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
+    parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
     parts.put("kernel", "" + model.settings().kernel());
     parts.put("kernelcode", source(model.settings().kernel()));
     return filled(parts);
@@ -132,7 +132,7 @@ public final class ModelSource {
       for (int from = -1; from < model.encoder().features(); from += WEIGHTS_A_LINE) {
         StringBuilder line = new StringBuilder("    \"" + o + " " + from);
         for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, model.encoder().features()); j++) {
-          line.append(' ').append(model.learner().linear().outputCoefficient(o, j));
+          line.append(' ').append(model.learner().expansion().weights().linear().outputCoefficient(o, j));
         }
         text.add(line + "\",");
       }
@@ -151,7 +151,7 @@ public final class ModelSource {
       line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
           .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
       for (int o = 0; o < learner.outputs(); o++) {
-        line.append(' ').append(learner.outputCoefficient(o, i));
+        line.append(' ').append(learner.expansion().outputCoefficient(0, o, i));
       }
       for (int k = 0; k < core.size(); k++) {
         line.append(' ').append(core.column(k)).append(' ').append(core.value(k));

@@ -1,4 +1,4 @@
-package avm.coverage;
+package avm.projection;
 
 /**
  * The k stored vectors nearest to a row, the first of equals first, in ascending order of index. One pass takes those
@@ -29,14 +29,7 @@ final class NearestVectors {
     index[0] = i;
   }
 
-  /**
-   * Finds them.
-   *
-   * @param all the squared distances of all stored vectors
-   * @param n how many there are
-   * @param guess about the k-th smallest, or +∞ where nothing is known
-   * @return how many were found: k, or n if that is less
-   */
+  /** Finds min(k, n) of them by all squared distances, with a guess at the k-th smallest, +∞ for none. */
   int find(double[] all, int n, double guess) {
     double within = slack * guess;
     for (int tries = 1;; tries++) {

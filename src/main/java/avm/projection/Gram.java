@@ -1,6 +1,8 @@
-package avm.store;
+package avm.projection;
 
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -12,7 +14,7 @@ import java.util.function.Consumer;
  */
 public final class Gram implements PairKernel {
   /** How many vectors' values are kept. */
-  public static final int KEPT = 8192;
+  static final int KEPT = 8192;
 
   private float[][] rows = new float[16][];
   private int size;

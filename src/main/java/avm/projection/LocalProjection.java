@@ -1,9 +1,8 @@
-package avm.coverage;
+package avm.projection;
 
 import static avm.data.Fused.multiplyAdd;
 
 import avm.store.KernelRow;
-import avm.store.PairKernel;
 
 /**
  * The best combination of a row's k nearest stored vectors: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution of
@@ -11,7 +10,7 @@ import avm.store.PairKernel;
  */
 public final class LocalProjection {
   /** Added to the system's diagonal, against core points that are nearly combinations of each other. */
-  static final double RIDGE = 1e-6;
+  public static final double RIDGE = 1e-6;
 
   private final NearestVectors nearest;
   /** The lower triangle of the system, its right side below it, */
@@ -83,27 +82,13 @@ public final class LocalProjection {
     return Math.max(0, left);
   }
 
-  /**
-   * A vector of the last projection.
-   *
-   * @param k which, from 0
-   * @return its index
-   */
-  public int index(int k) {
-    return nearest.index()[k];
+  /** {@return the indices of the vectors of the last projection; not a copy} */
+  public int[] index() {
+    return nearest.index();
   }
 
-  /**
-   * The share of a vector of the last projection.
-   *
-   * @param k which, from 0
-   * @return b
-   */
-  public double share(int k) {
-    return shares()[k];
-  }
-
-  private double[] shares() {
+  /** {@return the shares b_i of the vectors of the last projection; not a copy} */
+  public double[] shares() {
     return system[count];
   }
 

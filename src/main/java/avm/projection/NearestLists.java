@@ -1,6 +1,8 @@
-package avm.store;
+package avm.projection;
 
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
@@ -36,21 +38,19 @@ public final class NearestLists {
   }
 
   /**
-   * A vector of a list.
+   * {@return a vector of a list}
    *
    * @param i whose list
    * @param a which of it, from 0; 0 is i itself
-   * @return its index
    */
   public int index(int i, int a) {
     return index[i * k + a];
   }
 
   /**
-   * How often a list has changed.
+   * {@return how often a list has changed}
    *
    * @param i whose list
-   * @return the number, above 0
    */
   public int changes(int i) {
     return changes[i];

@@ -1,14 +1,13 @@
-package avm.store;
+package avm.projection;
 
 /** Kernel values between stored vectors. */
 public interface PairKernel {
 
   /**
-   * The kernel's value between two stored vectors.
+   * {@return the kernel's value between two stored vectors}
    *
    * @param i one of them
    * @param j the other
-   * @return K(c_i, c_j)
    */
   double between(int i, int j);
 
