@@ -64,7 +64,7 @@ public interface BudgetPolicy extends Saved {
    * @return its index, or {@link KernelRow#NONE}
    */
   default int cell(Expansion e, Step s) {
-    return s.count() == 0 ? KernelRow.NONE : s.index(0);
+    return s.count() == 0 ? KernelRow.NONE : s.index()[0];
   }
 
   /**

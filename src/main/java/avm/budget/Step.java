@@ -18,9 +18,10 @@ public final class Step {
   private long number;
   private double y;
   private double weight;
-  private boolean gradient;
-  private int[] index = new int[8];
-  private double[] share = new double[8];
+  private int[] ownIndex = new int[8];
+  private double[] ownShare = new double[8];
+  private int[] index = ownIndex;
+  private double[] share = ownShare;
   private int count;
 
   /**
@@ -44,7 +45,7 @@ public final class Step {
     x = observed;
     row = kernels;
     count = 0;
-    gradient = false;
+    weight = 0;
   }
 
   /**
@@ -52,14 +53,12 @@ public final class Step {
    *
    * @param t the number of the step, from 1
    * @param target y_t
-   * @param factor what α is multiplied by
-   * @param hasGradient whether some α is not 0
+   * @param factor what α is multiplied by, 0 if every α is 0
    */
-  public void learn(long t, double target, double factor, boolean hasGradient) {
+  public void learn(long t, double target, double factor) {
     number = t;
     y = target;
     weight = factor;
-    gradient = hasGradient;
     count = 0;
   }
 
@@ -70,12 +69,26 @@ public final class Step {
    * @param part its share
    */
   public void put(int i, double part) {
-    if (count == index.length) {
-      index = Arrays.copyOf(index, 2 * count);
-      share = Arrays.copyOf(share, 2 * count);
+    if (count == ownIndex.length) {
+      ownIndex = Arrays.copyOf(ownIndex, 2 * count);
+      ownShare = Arrays.copyOf(ownShare, 2 * count);
     }
-    index[count] = i;
-    share[count++] = part;
+    ownIndex[count] = i;
+    ownShare[count] = part;
+    put(ownIndex, ownShare, count + 1);
+  }
+
+  /**
+   * Puts parts of the gradient on stored vectors, and on no others.
+   *
+   * @param vectors which, each once; they must stay as they are until the step ends
+   * @param parts their shares; they too
+   * @param n how many
+   */
+  public void put(int[] vectors, double[] parts, int n) {
+    index = vectors;
+    share = parts;
+    count = n;
   }
 
   /** {@return how many stored vectors take a part of the gradient} */
@@ -83,22 +96,14 @@ public final class Step {
     return count;
   }
 
-  /**
-   * {@return a vector that takes a part of the gradient}
-   *
-   * @param k which, from 0
-   */
-  public int index(int k) {
-    return index[k];
+  /** {@return the vectors that take a part of the gradient; not a copy} */
+  public int[] index() {
+    return index;
   }
 
-  /**
-   * {@return the part of the gradient that a vector takes}
-   *
-   * @param k which, from 0
-   */
-  public double share(int k) {
-    return share[k];
+  /** {@return the part of the gradient that each takes; not a copy} */
+  public double[] share() {
+    return share;
   }
 
   /** {@return x_t; it is the caller's, and must be copied to be kept} */
@@ -152,6 +157,6 @@ public final class Step {
 
   /** {@return whether some α is not 0} */
   public boolean hasGradient() {
-    return gradient;
+    return weight != 0;
   }
 }

@@ -64,8 +64,8 @@ public final class CellNeighbours extends Projecting {
     int n = lists.length();
     for (int a = 0; a < n; a++) {
       index[a] = lists.index(cell, a);
-      near[a] = row.kernel(index[a]);
     }
+    row.gather(index, n, near);
     multiply(inverse(cell, n), n);
     left = 1;
     for (int a = 0; a < n; a++) {

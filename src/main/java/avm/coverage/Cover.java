@@ -54,9 +54,7 @@ public final class Cover implements BudgetPolicy {
       s.put(cell, 1);
     } else if (s.hasGradient() && approximate) {
       int n = representation.represent(e.cores(), s.row(), cell, s.weight() * s.largestAlpha());
-      for (int k = 0; k < n; k++) {
-        s.put(representation.index()[k], representation.shares()[k]);
-      }
+      s.put(representation.index(), representation.shares(), n);
     } else if (s.hasGradient()) {
       cell = own(e, s);
       s.put(cell, 1);

@@ -28,43 +28,42 @@ public class RowValues {
   private int count;
   private double target;
   private long readings;
+  /** The arrays of the row that was opened last, its class included; how many come before it, and where others begin. */
+  private int[] openIndex;
+  private double[] openValue;
+  private int before;
+  private int after;
+  private int length;
   /** 0, 1, 2, …: the attributes of a dense row. */
   private int[] all = new int[0];
-
-  /** A row's arrays, its class included: how many values come before it, where those after it begin, how many in all. */
-  private record Stored(int[] index, double[] value, int before, int after, int length) {
-    /** How many there are, the class aside. */
-    int count() {
-      return before + length - after;
-    }
-  }
 
   /**
    * Copies a row.
    *
    * @param indices the attributes of its values, ascending; null for 0, 1, 2, …
    * @param values its values, the class's included; that of a class left out is 0
-   * @param length how many values there are
+   * @param n how many values there are
    * @param classIndex the class's attribute
    */
-  public final void read(int[] indices, double[] values, int length, int classIndex) {
-    copy(open(indices, values, length, classIndex));
+  public final void read(int[] indices, double[] values, int n, int classIndex) {
+    open(indices, values, n, classIndex);
+    copy();
   }
 
-  private void copy(Stored stored) {
-    begin(stored);
+  private void copy() {
+    begin();
     room(count);
     if (value != ownValue) {
       index = ownIndex;
       value = ownValue;
     }
     if (dense) {
-      System.arraycopy(stored.value, 0, value, 0, count);
+      System.arraycopy(openValue, 0, value, 0, count);
       most = largest(value, 0, count, most);
     } else {
-      take(stored.index, stored.value, 0, stored.before, 0);
-      if (stored.after < stored.length) {
-        take(stored.index, stored.value, stored.after, stored.length, stored.before);
+      take(openIndex, openValue, 0, before, 0);
+      if (after < length) {
+        take(openIndex, openValue, after, length, before);
       }
     }
   }
@@ -75,24 +74,25 @@ public class RowValues {
    *
    * @param indices the attributes of its values, ascending; null for 0, 1, 2, …
    * @param values its values, the class's included; that of a class left out is 0
-   * @param length how many values there are
+   * @param n how many values there are
    * @param classIndex the class's attribute
    */
-  public final void find(int[] indices, double[] values, int length, int classIndex) {
-    Stored stored = open(indices, values, length, classIndex);
-    if (stored.after < stored.length) {
-      copy(stored);
+  public final void find(int[] indices, double[] values, int n, int classIndex) {
+    open(indices, values, n, classIndex);
+    if (after < length) {
+      copy();
       return;
     }
-    begin(stored);
-    index = stored.index;
-    value = stored.value;
+    begin();
+    index = openIndex;
+    value = openValue;
   }
 
   /** Finds the values of a row that was kept; what they are like is not known before {@link #look}. */
   final void find(RawRow row) {
     int n = row.values().length;
-    begin(new Stored(row.indices() == null ? first(n) : row.indices(), row.values(), n, n, n));
+    open(row.indices(), row.values(), n, Integer.MAX_VALUE);
+    begin();
     index = row.indices();
     value = row.values();
     target = row.target();
@@ -117,11 +117,11 @@ public class RowValues {
     }
   }
 
-  private void begin(Stored stored) {
+  private void begin() {
     readings++;
-    count = stored.count();
+    count = before + length - after;
     most = 0;
-    dense = stored.index == all && stored.after == stored.length;
+    dense = openIndex == all && after == length;
     ones = !dense;
   }
 
@@ -189,29 +189,30 @@ public class RowValues {
    *
    * @param indices the attributes of its values, ascending; null for 0, 1, 2, …
    * @param values its values, the class's included
-   * @param length how many values there are
+   * @param n how many values there are
    * @param classIndex the class's attribute
    */
-  public final boolean equal(int[] indices, double[] values, int length, int classIndex) {
-    Stored stored = open(indices, values, length, classIndex);
-    int before = stored.before;
-    int after = stored.after;
-    return count == stored.count()
-        && (dense ? stored.index == all : Arrays.equals(stored.index, 0, before, index, 0, before))
-        && Arrays.equals(stored.value, 0, before, value, 0, before)
-        && (after == length || Arrays.equals(stored.index, after, length, index, before, count)
-        && Arrays.equals(stored.value, after, length, value, before, count));
+  public final boolean equal(int[] indices, double[] values, int n, int classIndex) {
+    open(indices, values, n, classIndex);
+    return count == before + length - after
+        && (dense ? openIndex == all : Arrays.equals(openIndex, 0, before, index, 0, before))
+        && Arrays.equals(openValue, 0, before, value, 0, before)
+        && (after == length || Arrays.equals(openIndex, after, length, index, before, count)
+        && Arrays.equals(openValue, after, length, value, before, count));
   }
 
   /** Finds the class among a row's values. */
-  private Stored open(int[] indices, double[] values, int length, int classIndex) {
-    int[] attributes = indices == null ? first(length) : indices;
-    int last = length == 0 ? -1 : attributes[length - 1];
-    int at = last == classIndex ? length - 1
-        : last < classIndex ? -length - 1 : Arrays.binarySearch(attributes, 0, length, classIndex);
+  private void open(int[] indices, double[] values, int n, int classIndex) {
+    int[] attributes = indices == null ? first(n) : indices;
+    int last = n == 0 ? -1 : attributes[n - 1];
+    int at = last == classIndex ? n - 1
+        : last < classIndex ? -n - 1 : Arrays.binarySearch(attributes, 0, n, classIndex);
     target = at >= 0 ? values[at] : 0;
-    int before = at >= 0 ? at : -at - 1;
-    return new Stored(attributes, values, before, at >= 0 ? at + 1 : before, length);
+    before = at >= 0 ? at : -at - 1;
+    after = at >= 0 ? at + 1 : before;
+    length = n;
+    openIndex = attributes;
+    openValue = values;
   }
 
   /** The attributes of a dense row. */

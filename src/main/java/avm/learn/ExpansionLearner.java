@@ -165,20 +165,19 @@ public final class ExpansionLearner implements OnlineLearner {
   @Override
   public void update(double y, double weight) {
     judge(y);
-    double used = projection != null ? weight : rule.weight(weight, weights);
-    boolean gradient = rule.ask(step.scores(), y, weight, step.alpha());
-    step.learn(coefficients.steps() + 1, y, used, gradient);
+    double used = rule.ask(step.scores(), y, weight, weights, step.alpha());
+    step.learn(coefficients.steps() + 1, y, used);
     coefficients.beginStep();
     policy.place(expansion, step);
     reserve();
-    for (int k = step.count() - 1; gradient && k >= 0; k--) {
-      add(step.index(k), used * step.share(k));
+    if (used != 0) {
+      add(used);
     }
     policy.settle(expansion, step);
     if (projection != null) {
       projection.project(expansion, y);
     }
-    weights.endStep(step.point(), step.alpha(), gradient ? used : 0);
+    weights.endStep(step.point(), step.alpha(), used);
     if (recall != null) {
       recall.learned(cell(), y, outputs());
     }
@@ -194,16 +193,17 @@ public final class ExpansionLearner implements OnlineLearner {
     }
   }
 
-  /** Adds −αΦ(c_i)·weight to V. */
-  private void add(int i, double weight) {
+  /** Adds −αΦ(c_i)·weight times its share to V, for each stored vector that takes a part. */
+  private void add(double weight) {
     double[] alpha = step.alpha();
-    for (int o = 0; o < alpha.length; o++) {
+    for (int k = step.count() - 1; projection != null && k >= 0; k--) {
+      double amount = -(weight * step.share()[k]) * alpha[0];
+      projection.adding(expansion, step.index()[k], amount);
+      expansion.add(0, 0, step.index()[k], amount);
+    }
+    for (int o = 0; projection == null && o < alpha.length; o++) {
       if (alpha[o] != 0) {
-        double amount = -weight * alpha[o];
-        if (projection != null) {
-          projection.adding(expansion, i, amount);
-        }
-        expansion.add(0, o, i, amount);
+        coefficients.add(o, step.index(), step.share(), step.count(), weight, alpha[o]);
       }
     }
   }

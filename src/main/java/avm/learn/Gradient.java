@@ -8,16 +8,13 @@ import avm.weights.WeightVectors;
  * a loss has no bounded derivative, a step is no longer than one that brings the loss to its least.
  *
  * @param objective what is learned
+ * @param bounded whether steps are bounded in this way; the projection of ℓ2 loss bounds them otherwise
  */
-public record Gradient(Objective objective) implements UpdateRule {
+public record Gradient(Objective objective, boolean bounded) implements UpdateRule {
 
   @Override
-  public boolean ask(double[] scores, double y, double weight, double[] alpha) {
-    return objective.gradient(scores, y, alpha);
-  }
-
-  @Override
-  public double weight(double weight, WeightVectors weights) {
-    return weights.stable(weight, objective.curvature());
+  public double ask(double[] scores, double y, double weight, WeightVectors weights, double[] alpha) {
+    return !objective.gradient(scores, y, alpha) ? 0
+        : bounded ? weights.stable(weight, objective.curvature()) : weight;
   }
 }

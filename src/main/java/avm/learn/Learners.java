@@ -36,7 +36,7 @@ public final class Learners {
    */
   public static ExpansionLearner avm(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit) {
-    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective),
+    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective, projection == null),
         new Cover(coverage, approximation, representation, limit), projection, null);
   }
 
@@ -51,7 +51,7 @@ public final class Learners {
    */
   public static ExpansionLearner kernelSgd(Kernel kernel, Objective objective, WeightVectors weights,
       BallProjection projection) {
-    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective), new Unlimited(), projection,
+    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective, projection == null), new Unlimited(), projection,
         null);
   }
 

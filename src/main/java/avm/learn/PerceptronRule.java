@@ -4,6 +4,7 @@ import avm.loss.Binary;
 import avm.loss.MarginLoss;
 import avm.loss.Multiclass;
 import avm.loss.Objective;
+import avm.weights.WeightVectors;
 
 /**
  * The Perceptron (Rosenblatt 1958): a row whose margin is not above 0 is a mistake, and adds yΦ(x); with several
@@ -41,7 +42,7 @@ public final class PerceptronRule implements UpdateRule {
   }
 
   @Override
-  public boolean ask(double[] scores, double y, double weight, double[] alpha) {
-    return objective.gradient(scores, y, alpha);
+  public double ask(double[] scores, double y, double weight, WeightVectors weights, double[] alpha) {
+    return objective.gradient(scores, y, alpha) ? weight : 0;
   }
 }

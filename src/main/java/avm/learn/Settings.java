@@ -139,7 +139,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
     Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this),
         representation, limit);
-    return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective), policy,
+    return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective, !project), policy,
         project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
   }
 

@@ -17,6 +17,8 @@ public final class LocalProjection {
   private final double[][] system;
   /** and one over the diagonal of its decomposition. */
   private final double[] inverse;
+  /** The kernel values of the row and the vectors. */
+  private final double[] near;
   private int count;
   private double left;
 
@@ -29,6 +31,7 @@ public final class LocalProjection {
     nearest = new NearestVectors(k);
     system = new double[k + 1][k];
     inverse = new double[k];
+    near = new double[k];
   }
 
   /**
@@ -59,15 +62,13 @@ public final class LocalProjection {
     count = nearest.find(row.squaredDistances(), row.size(), reach);
     int[] index = nearest.index();
     pairs.among(index, count, system);
-    double[] right = system[count];
-    for (int a = 0; a < count; a++) {
-      right[a] = row.kernel(index[a]);
-    }
+    row.gather(index, count, near);
+    System.arraycopy(near, 0, system[count], 0, count);
     solve(count);
     left = 1;
     double[] share = system[count];
     for (int a = 0; a < count; a++) {
-      left -= share[a] * (row.kernel(index[a]) + RIDGE * share[a]);
+      left -= share[a] * (near[a] + RIDGE * share[a]);
     }
     return count;
   }

@@ -63,6 +63,13 @@ final class BitRow extends Row {
   }
 
   @Override
+  void gather(int[] index, int count, double[] out) {
+    for (int a = 0; a < count; a++) {
+      out[a] = values[differ(index[a])];
+    }
+  }
+
+  @Override
   double[] squaredDistances(int n) {
     squaredDistance = Vectors.room(squaredDistance, n);
     for (; distances < n; distances++) {

@@ -95,6 +95,26 @@ public final class CoefficientArray {
   }
 
   /**
+   * Adds to the numbers of some stored vectors.
+   *
+   * @param output which output
+   * @param index which stored vectors, each once
+   * @param changes what is added to each, times the factor
+   * @param count how many
+   * @param factor the factor
+   */
+  public void add(int output, int[] index, double[] changes, int count, double factor) {
+    double[] of = values[output];
+    for (int k = 0; k < count; k++) {
+      of[index[k]] += factor * changes[k];
+    }
+    version++;
+    for (int k = 0; singles != null && k < count; k++) {
+      singles.of[output][index[k]] = (float) of[index[k]];
+    }
+  }
+
+  /**
    * Makes the numbers of a stored vector 0.
    *
    * @param i which stored vector

@@ -77,6 +77,13 @@ final class ColumnRow extends Row {
   }
 
   @Override
+  void gather(int[] index, int count, double[] out) {
+    for (int a = 0; a < count; a++) {
+      out[a] = kernel[index[a]];
+    }
+  }
+
+  @Override
   double[] squaredDistances(int n) {
     return squaredDistance;
   }

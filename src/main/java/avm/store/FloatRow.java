@@ -78,6 +78,13 @@ final class FloatRow extends Row {
   }
 
   @Override
+  void gather(int[] index, int count, double[] out) {
+    for (int a = 0; a < count; a++) {
+      out[a] = kernel[index[a]];
+    }
+  }
+
+  @Override
   double[] squaredDistances(int n) {
     distance = Vectors.room(distance, n);
     for (; distances < n; distances++) {

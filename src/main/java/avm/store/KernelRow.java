@@ -99,7 +99,10 @@ public final class KernelRow implements InnerProducts {
    * @param x the point
    */
   public void compute(CoreSet cores, Kernel kernel, Point x) {
-    begin(cores.store().compute(cores, kernel, x, this), cores.size());
+    Store store = cores.store();
+    begin(store instanceof Bits binary ? binary.compute(cores, kernel, x, this)
+        : store instanceof Columns dense ? dense.compute(cores, kernel, x, this) : store.compute(cores, kernel, x, this),
+        cores.size());
   }
 
   /** Computes the kernel values of squared distances that are there by column. */
@@ -164,7 +167,7 @@ public final class KernelRow implements InnerProducts {
    * @param i which stored vector
    */
   public double squaredDistance(int i) {
-    return row.squaredDistance(i);
+    return row == bits ? bits.squaredDistance(i) : row == columns ? columns.squaredDistance(i) : row.squaredDistance(i);
   }
 
   /**
@@ -175,7 +178,7 @@ public final class KernelRow implements InnerProducts {
    * @return how far a squared distance may be from the true one: 0 where they are whole numbers
    */
   public double distanceError(CoreSet cores, Point x) {
-    return row.distanceError(cores, x);
+    return row == bits ? 0 : row == columns ? columns.distanceError(cores, x) : row.distanceError(cores, x);
   }
 
   /**
@@ -186,7 +189,8 @@ public final class KernelRow implements InnerProducts {
    * @param margin squared distances that differ by no more are in doubt; 0 if none are
    */
   public int nearestCell(CoreSet cores, double within, double margin) {
-    return row.nearestCell(cores, within, margin, size);
+    return row == bits ? bits.nearestCell(cores, within, margin, size)
+        : row == columns ? columns.nearestCell(cores, within, margin, size) : row.nearestCell(cores, within, margin, size);
   }
 
   /**
@@ -196,7 +200,8 @@ public final class KernelRow implements InnerProducts {
    * @param below the squared distance, above 0
    */
   public boolean hasCell(CoreSet cores, double below) {
-    return row.hasCell(cores, below, size);
+    return row == bits ? bits.hasCell(cores, below, size)
+        : row == columns ? columns.hasCell(cores, below, size) : row.hasCell(cores, below, size);
   }
 
   /** {@return the kernel values themselves; not a copy: K(x, c_i) in the first {@link #size()} elements} */
@@ -213,11 +218,28 @@ public final class KernelRow implements InnerProducts {
     return row.kernel(i);
   }
 
+  /**
+   * The kernel values of some stored vectors.
+   *
+   * @param index which
+   * @param count how many
+   * @param out takes K(x, c) of each
+   */
+  public void gather(int[] index, int count, double[] out) {
+    row.gather(index, count, out);
+  }
+
   @Override
   public double[] with(CoefficientArray numbers) {
     Products found = find(numbers);
     if (found.isStale()) {
-      row.multiply(numbers, size, found.values);
+      if (row == bits) {
+        bits.multiply(numbers, size, found.values);
+      } else if (row == columns) {
+        columns.multiply(numbers, size, found.values);
+      } else {
+        row.multiply(numbers, size, found.values);
+      }
       found.version = numbers.version();
     }
     return found.values;

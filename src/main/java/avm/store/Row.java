@@ -22,6 +22,9 @@ abstract sealed class Row permits ColumnRow, BitRow, FloatRow {
   /** K(x, c_i). */
   abstract double kernel(int i);
 
+  /** K(x, c_i) of some stored vectors. */
+  abstract void gather(int[] index, int count, double[] out);
+
   /** All squared distances; not a copy. */
   abstract double[] squaredDistances(int n);
 

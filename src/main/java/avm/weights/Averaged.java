@@ -54,6 +54,11 @@ abstract class Averaged extends Output {
   }
 
   @Override
+  void added(int output, int[] index, double[] dv, int count, double sum) {
+    u.add(output, index, dv, count, sum);
+  }
+
+  @Override
   final void folding(Coefficients coefficients) {
     for (int o = 0; o < u.outputs(); o++) {
       double[] v = coefficients.values().values(o);

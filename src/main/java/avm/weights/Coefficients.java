@@ -1,5 +1,6 @@
 package avm.weights;
 
+import avm.data.Vectors;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.store.CoefficientArray;
@@ -26,6 +27,8 @@ public final class Coefficients implements Saved {
   private double factor;
   private double sum;
   private long steps;
+  /** Room for the changes of a step. */
+  private double[] changes = new double[0];
 
   /**
    * Makes the coefficients of w_1 = 0 with the paper's step size.
@@ -162,6 +165,26 @@ public final class Coefficients implements Saved {
     double dv = scale == 1 ? step : step / scale;
     v.add(o, i, dv);
     output.added(o, i, dv, sum);
+  }
+
+  /**
+   * Adds −α to V, within a step, shared among stored vectors.
+   *
+   * @param o which output
+   * @param index the stored vectors, each once
+   * @param share the share of each
+   * @param count how many
+   * @param weight what the gradient is multiplied by
+   * @param alpha α
+   */
+  public void add(int o, int[] index, double[] share, int count, double weight, double alpha) {
+    changes = Vectors.room(changes, count);
+    for (int k = 0; k < count; k++) {
+      double step = gain * (-(weight * share[k]) * alpha);
+      changes[k] = scale == 1 ? step : step / scale;
+    }
+    v.add(o, index, changes, count, 1);
+    output.added(o, index, changes, count, sum);
   }
 
   /**

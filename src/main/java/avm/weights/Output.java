@@ -22,6 +22,10 @@ public abstract class Output implements Saved {
   void added(int output, int i, double dv, double sum) {
   }
 
+  /** V's stored values of some vectors have grown in step t. */
+  void added(int output, int[] index, double[] dv, int count, double sum) {
+  }
+
   /** A step has ended. */
   void stepped(Coefficients coefficients) {
   }

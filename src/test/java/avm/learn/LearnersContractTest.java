@@ -52,9 +52,9 @@ public class LearnersContractTest extends LearnerContract {
     }
 
     @Override
-    public boolean ask(double[] scores, double y, double weight, double[] alpha) {
+    public double ask(double[] scores, double y, double weight, WeightVectors weights, double[] alpha) {
       alpha[0] = StrictMath.tanh(scores[0] - y);
-      return alpha[0] != 0;
+      return alpha[0] == 0 ? 0 : weight;
     }
   }
 
@@ -143,9 +143,9 @@ public class LearnersContractTest extends LearnerContract {
     add(cases, "made-up rule and policy", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new InTurn(), new StreamingSuffix(1)));
     add(cases, "made-up policy, 3 classes", "hinge", 3, false,
-        seed -> learner(KERNEL, new Gradient(new Multiclass(new Hinge(), 3)), new InTurn(), new GridSuffix(3, 0.5)));
+        seed -> learner(KERNEL, new Gradient(new Multiclass(new Hinge(), 3), true), new InTurn(), new GridSuffix(3, 0.5)));
     add(cases, "made-up policy, single precision", "logistic", 2, false, seed -> learner(new SingleGaussian(0.5),
-        new Gradient(new Binary(new Logistic())), new InTurn(), new StreamingSuffix(1)));
+        new Gradient(new Binary(new Logistic()), true), new InTurn(), new StreamingSuffix(1)));
     add(cases, "another made-up policy", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new FirstRows(), new Last()));
     return cases;

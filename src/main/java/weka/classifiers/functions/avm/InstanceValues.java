@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
+import java.util.stream.IntStream;
 import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -11,23 +12,21 @@ public final class InstanceValues extends RowValues {
   private Instances header;
   private int attributes;
 
-  /** A row's values and their attributes (null for a dense row): the row's own arrays where Weka lets us. */
-  private record Arrays(int[] indices, double[] values, int length) {
-    private static Arrays of(Instance row) {
-      if (row.getClass() == SparseInstance.class) {
-        return new Sparse(row).arrays();
-      }
-      if (row.getClass() == DenseInstance.class) {
-        return new Dense(row).arrays();
-      }
-      int n = row.numValues();
-      Arrays copy = new Arrays(new int[n], new double[n], n);
-      for (int k = 0; k < n; k++) {
-        copy.indices[k] = row.index(k);
-        copy.values[k] = row.valueSparse(k);
-      }
-      return copy;
+  /** The attributes of a row's values, its own array where Weka lets us; null for a dense row. */
+  private static int[] indices(Instance row) {
+    if (row.getClass() == SparseInstance.class) {
+      return new Sparse(row).indices();
     }
+    return row.getClass() == DenseInstance.class ? null : IntStream.range(0, row.numValues()).map(row::index).toArray();
+  }
+
+  /** A row's values, its own array where Weka lets us. */
+  private static double[] values(Instance row) {
+    if (row.getClass() == SparseInstance.class) {
+      return new Sparse(row).values();
+    }
+    return row.getClass() == DenseInstance.class ? new Dense(row).values()
+        : IntStream.range(0, row.numValues()).mapToDouble(row::valueSparse).toArray();
   }
 
   /** Lets the arrays of a sparse row be seen: Weka's copies share them. */
@@ -38,8 +37,12 @@ public final class InstanceValues extends RowValues {
       super(row);
     }
 
-    Arrays arrays() {
-      return new Arrays(m_Indices, m_AttValues, m_Indices.length);
+    int[] indices() {
+      return m_Indices;
+    }
+
+    double[] values() {
+      return m_AttValues;
     }
   }
 
@@ -51,8 +54,8 @@ public final class InstanceValues extends RowValues {
       super(row);
     }
 
-    Arrays arrays() {
-      return new Arrays(null, m_AttValues, m_AttValues.length);
+    double[] values() {
+      return m_AttValues;
     }
   }
 
@@ -67,8 +70,8 @@ public final class InstanceValues extends RowValues {
    * @param classIndex the class's attribute
    */
   public void read(Instance row, int classIndex) {
-    Arrays arrays = Arrays.of(row);
-    read(arrays.indices, arrays.values, arrays.length, classIndex);
+    double[] values = values(row);
+    read(indices(row), values, values.length, classIndex);
     attributes = row.numAttributes();
     if (header != row.dataset()) {
       header = row.dataset();
@@ -77,8 +80,8 @@ public final class InstanceValues extends RowValues {
 
   /** Finds a row's values where they are, to stay there until the next one; what they are like {@link #look} says. */
   static void find(Instance row, int classIndex, RowValues into) {
-    Arrays arrays = Arrays.of(row);
-    into.find(arrays.indices, arrays.values, arrays.length, classIndex);
+    double[] values = values(row);
+    into.find(indices(row), values, values.length, classIndex);
   }
 
   /** Whether a row of the same header says the same, but for its class, which is read. */
@@ -86,8 +89,8 @@ public final class InstanceValues extends RowValues {
     if (header != row.dataset() || attributes != row.numAttributes()) {
       return false;
     }
-    Arrays arrays = Arrays.of(row);
-    return equal(arrays.indices, arrays.values, arrays.length, classIndex);
+    double[] values = values(row);
+    return equal(indices(row), values, values.length, classIndex);
   }
 
   /** How many attributes the row has, the class included. */
