@@ -1,2 +1,2 @@
-/** Benchmarks: {@code ./antw bench}, {@code ./antw bench-peers} and {@code ./antw bench-growth}. */
+/** Benchmarks: {@code ./antw -p} lists those whose names begin with bench. */
 package avm.bench;
