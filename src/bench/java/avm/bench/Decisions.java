@@ -4,13 +4,14 @@ import avm.coverage.Always;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.Last;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
+import avm.weights.Coefficients;
+import avm.weights.Last;
+import avm.weights.WeightVectors;
 import java.io.File;
 import java.util.Arrays;
 import java.util.Locale;
@@ -122,7 +123,7 @@ public final class Decisions {
     Arrays.setAll(sample, k -> Math.sqrt(squaredDistance(x[2 * k % n], x[(2 * k + 1) % n])));
     Arrays.sort(sample);
     double delta = cod || ijcnn ? 1 : Math.max(1e-3, sample[sample.length / 2]);
-    KernelLearner learner = new KernelLearner(new Gaussian(gamma), new Binary(new Hinge()), new WeightVectors(
+    ExpansionLearner learner = Learners.avm(new Gaussian(gamma), new Binary(new Hinge()), new WeightVectors(
         new Coefficients(1, lambda, 0), new Last(), null), new Hypersphere(delta), new Always(), new Nearest(), null, 0);
     double[][] cores = new double[n][];
     double[] v = new double[n];

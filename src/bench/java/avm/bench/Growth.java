@@ -4,15 +4,16 @@ import avm.coverage.Always;
 import avm.coverage.Hypersphere;
 import avm.coverage.Neighbours;
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.learn.Report;
 import avm.loss.Binary;
 import avm.loss.Logistic;
+import avm.weights.Coefficients;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.Random;
 import java.util.TreeMap;
 
@@ -35,7 +36,7 @@ public final class Growth {
   public static void main(String[] args) {
     long rows = args.length > 0 && !args[0].isEmpty() ? Long.parseLong(args[0]) : 10_000_000;
     Kernel kernel = new Gaussian(2);
-    KernelLearner learner = new KernelLearner(kernel, new Binary(new Logistic()),
+    ExpansionLearner learner = Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(OUTPUTS, 1e-6, 1e5), new StreamingSuffix(OUTPUTS), null),
         new Hypersphere(1.6), new Always(), new Neighbours(kernel, 16), null, 0);
     Random random = new Random(1);
@@ -75,7 +76,7 @@ public final class Growth {
   /** Rows of which each has some fifty of a million features, a few of them common: words of texts. */
   private static void sparse(long rows) {
     Kernel kernel = new Gaussian(0.05);
-    KernelLearner learner = new KernelLearner(kernel, new Binary(new Logistic()),
+    ExpansionLearner learner = Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(OUTPUTS, 1e-4, 1e3), new StreamingSuffix(OUTPUTS), null),
         new Hypersphere(19), new Always(), new Neighbours(kernel, 16), null, 0);
     Random random = new Random(1);

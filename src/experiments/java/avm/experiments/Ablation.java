@@ -6,16 +6,17 @@ import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.loss.Logistic;
 import avm.loss.MarginLoss;
+import avm.weights.Coefficients;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.List;
 import java.util.Locale;
 import weka.core.Instance;
@@ -91,7 +92,7 @@ final class Ablation {
     Kernel kernel = new Gaussian(setting.gamma);
     MarginLoss loss = logistic ? new Logistic() : new Hinge();
     Representation representation = neighbours == 0 ? new Nearest() : new Neighbours(kernel, neighbours);
-    KernelLearner learner = new KernelLearner(kernel, new Binary(loss),
+    ExpansionLearner learner = Learners.avm(kernel, new Binary(loss),
         new WeightVectors(new Coefficients(1, lambda, offset ? OFFSET / lambda : 0), new StreamingSuffix(1), null),
         new Hypersphere(setting.delta), new Always(), representation, null, 0);
     double[] suffix = new double[1];
@@ -116,7 +117,7 @@ final class Ablation {
             settings)));
   }
 
-  private static Result result(Setting setting, Point[] points, KernelLearner learner, String system, int right,
+  private static Result result(Setting setting, Point[] points, ExpansionLearner learner, String system, int right,
       double seconds, double cpu, String settings) {
     return new Result(PART, setting.set.name(), system, 0, points.length, 0, 100.0 * right / points.length, Double.NaN,
         Double.NaN, Double.NaN, seconds, cpu, Double.NaN, learner.cores().size(), learner.report().bytes(), Text.now(),

@@ -2,7 +2,6 @@ package avm.experiments;
 
 import java.nio.file.Path;
 
-
 /** The program behind {@code ./antw accuracy}: measures what is missing, then writes the report from the CSV file. */
 public final class Accuracy {
 

@@ -3,13 +3,7 @@ package avm.coverage;
 import avm.loss.Objective;
 
 /** Every row is approximated: P(Z_t = 1) = 1, the paper's always-on setting and the sparsest model. */
-public final class Always implements Approximation {
-  private static final long serialVersionUID = 1L;
-
-  /** Makes the rule. */
-  public Always() {
-  }
-
+public record Always() implements Approximation {
   @Override
   public boolean approximate(long t, Objective objective, double[] scores, double y) {
     return true;

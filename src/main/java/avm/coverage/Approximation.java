@@ -1,11 +1,10 @@
 package avm.coverage;
 
+import avm.io.Saved;
 import avm.loss.Objective;
-import java.io.Serializable;
 
 /** When a row is replaced by its core point: the Bernoulli variable Z_t of Algorithms 2 and 5. */
-public interface Approximation extends Serializable {
-
+public interface Approximation extends Saved {
   /**
    * Draws Z_t.
    *
@@ -18,19 +17,14 @@ public interface Approximation extends Serializable {
   boolean approximate(long t, Objective objective, double[] scores, double y);
 
   /**
-   * The bound on the model size S_T (Theorem on the model size).
+   * {@return the bound on the model size S_T (Theorem on the model size)}
    *
    * @param steps T
    * @param cells M_T
    * @param kept how many rows were not approximated
-   * @return the bound
    */
   double sizeBound(long steps, int cells, long kept);
 
-  /**
-   * That bound as a formula.
-   *
-   * @return the formula
-   */
+  /** {@return that bound as a formula} */
   String sizeFormula();
 }

@@ -3,10 +3,11 @@ package avm.coverage;
 import static avm.data.Fused.multiplyAdd;
 
 import avm.data.Vectors;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.NearestLists;
 import avm.kernel.Kernel;
+import avm.projection.LocalProjection;
+import avm.projection.NearestLists;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
@@ -15,8 +16,6 @@ import java.util.Arrays;
  * costs k² multiplications and no search. The residual is a little larger, and never larger than the paper's.
  */
 public final class CellNeighbours extends Projecting {
-  private static final long serialVersionUID = 1L;
-
   /** How many numbers of inverses are kept, 64 MB; without room a cell's is computed when it is needed. */
   private static final long KEPT = 1L << 23;
 
@@ -25,13 +24,13 @@ public final class CellNeighbours extends Projecting {
   private final double[] share;
   private final int[] index;
   private double left;
-  private transient NearestLists lists;
+  private NearestLists lists;
   /** The inverse of each cell's system, or null, */
-  private transient double[][][] inverses;
+  private double[][][] inverses;
   /** of the list that had changed so often. */
-  private transient int[] known;
-  private transient double[][] spare;
-  private transient long kept;
+  private int[] known;
+  private double[][] spare;
+  private long kept;
 
   /**
    * Makes the representation.
@@ -209,12 +208,12 @@ public final class CellNeighbours extends Projecting {
   }
 
   @Override
-  public int index(int k) {
-    return index[k];
+  public int[] index() {
+    return index;
   }
 
   @Override
-  public double share(int k) {
-    return share[k];
+  public double[] shares() {
+    return share;
   }
 }

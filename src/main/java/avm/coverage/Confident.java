@@ -3,13 +3,7 @@ package avm.coverage;
 import avm.loss.Objective;
 
 /** A row is approximated if the model is confident of it: y·f ≥ 1 (section "Analysis for Generic Convex Loss"). */
-public final class Confident implements Approximation {
-  private static final long serialVersionUID = 1L;
-
-  /** Makes the rule. */
-  public Confident() {
-  }
-
+public record Confident() implements Approximation {
   @Override
   public boolean approximate(long t, Objective objective, double[] scores, double y) {
     return objective.confident(scores, y);

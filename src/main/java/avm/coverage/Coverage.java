@@ -1,13 +1,11 @@
 package avm.coverage;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import java.io.Serializable;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /** A δ-coverage built on the fly: cells of diameter at most δ around the core points (Algorithms 3 and 4). */
-public interface Coverage extends Serializable {
-
+public interface Coverage {
   /**
    * Finds the cell of a row.
    *
@@ -19,29 +17,20 @@ public interface Coverage extends Serializable {
   int find(CoreSet cores, KernelRow row, Point x);
 
   /**
-   * Whether a row has a cell, which is known sooner than which one.
+   * {@return whether a row has a cell, which is known sooner than which one}
    *
    * @param cores the core set
    * @param row the row against it
    * @param x the row
-   * @return whether {@link #find} finds one
    */
   default boolean covers(CoreSet cores, KernelRow row, Point x) {
     return find(cores, row, x) >= 0;
   }
 
-  /**
-   * The cells' diameter.
-   *
-   * @return δ
-   */
+  /** {@return the cells' diameter} */
   double delta();
 
-  /**
-   * A coverage of the same shape with larger cells.
-   *
-   * @return the coverage of 2δ
-   */
+  /** {@return a coverage of the same shape with larger cells} */
   Coverage doubled();
 
   /**

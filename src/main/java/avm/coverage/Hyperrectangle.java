@@ -1,16 +1,14 @@
 package avm.coverage;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /**
  * Open cubes of half side a = δ/√d (Algorithm 4): a row belongs to the first core point, in order of creation, at a
  * distance below a in every feature.
  */
 public final class Hyperrectangle implements Coverage {
-  private static final long serialVersionUID = 1L;
-
   private final double delta;
   private final int features;
   private final double side;

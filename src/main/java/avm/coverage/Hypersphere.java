@@ -1,16 +1,14 @@
 package avm.coverage;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /**
  * Open balls of radius δ/2 (Algorithm 3): a row belongs to the nearest core point, the first of equals, if it is nearer
  * than δ/2.
  */
 public final class Hypersphere implements Coverage {
-  private static final long serialVersionUID = 1L;
-
   /** Where rounding may exceed this share of the squared radius, distances are taken exactly. */
   private static final double SAFE = 1e-3;
 

@@ -1,13 +1,12 @@
 package avm.coverage;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /** The paper's: a row is its cell's core point, with share 1 (Algorithm 2, line 9). */
 public final class Nearest implements Representation {
-  private static final long serialVersionUID = 1L;
-
-  private int cell;
+  private final int[] cell = new int[1];
+  private final double[] share = {1};
 
   /** Makes the representation. */
   public Nearest() {
@@ -15,17 +14,17 @@ public final class Nearest implements Representation {
 
   @Override
   public int represent(CoreSet cores, KernelRow row, int ownCell, double gradient) {
-    cell = ownCell;
+    cell[0] = ownCell;
     return 1;
   }
 
   @Override
-  public int index(int k) {
+  public int[] index() {
     return cell;
   }
 
   @Override
-  public double share(int k) {
-    return 1;
+  public double[] shares() {
+    return share;
   }
 }

@@ -1,10 +1,11 @@
 package avm.coverage;
 
 import avm.data.Vectors;
-import avm.expansion.CoreSet;
-import avm.expansion.Gram;
-import avm.expansion.KernelRow;
 import avm.kernel.Kernel;
+import avm.projection.Gram;
+import avm.projection.LocalProjection;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /**
  * A row is the best combination of its k nearest core points: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution
@@ -12,13 +13,11 @@ import avm.kernel.Kernel;
  * a core point c among the k, so the paper's bounds hold with δ_Φ replaced by it.
  */
 public final class Neighbours extends Projecting {
-  private static final long serialVersionUID = 1L;
-
   private final Kernel kernel;
   private final LocalProjection projection;
-  private transient Gram gram;
+  private Gram gram;
   /** How far the k nearest of the last row of each cell were. */
-  private transient double[] reach;
+  private double[] reach;
 
   /**
    * Makes the representation.
@@ -67,12 +66,12 @@ public final class Neighbours extends Projecting {
   }
 
   @Override
-  public int index(int k) {
-    return projection.index(k);
+  public int[] index() {
+    return projection.index();
   }
 
   @Override
-  public double share(int k) {
-    return projection.share(k);
+  public double[] shares() {
+    return projection.shares();
   }
 }

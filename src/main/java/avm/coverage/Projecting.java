@@ -1,12 +1,11 @@
 package avm.coverage;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
+import avm.io.Part;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /** A row is projected on some core points, and what is left is followed; a row with a tiny gradient on its own only. */
 abstract class Projecting implements Representation {
-  private static final long serialVersionUID = 1L;
-
   /** A gradient too small for its representation to matter: the projection on its own core point is enough. */
   private static final double SMALL = 0.01;
 
@@ -42,5 +41,17 @@ abstract class Projecting implements Representation {
   @Override
   public final double[] residuals() {
     return new double[] {represented == 0 ? 0 : residualSum / represented, residualMax};
+  }
+
+  @Override
+  public final Part save() {
+    return new Part().put("residualSum", residualSum).put("residualMax", residualMax).put("represented", represented);
+  }
+
+  @Override
+  public final void load(Part part) {
+    residualSum = part.number("residualSum");
+    residualMax = part.number("residualMax");
+    represented = part.whole("represented");
   }
 }

@@ -1,12 +1,11 @@
 package avm.coverage;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import java.io.Serializable;
+import avm.io.Saved;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 
 /** How a row inside a cell is represented by core points: Φ(x) ≈ Σ b_i Φ(c_i). */
-public interface Representation extends Serializable {
-
+public interface Representation extends Saved {
   /**
    * Represents a row.
    *
@@ -31,27 +30,16 @@ public interface Representation extends Serializable {
   }
 
   /**
-   * The mean and the largest residual ‖Φ(x) − Σ b_i Φ(c_i)‖ of the rows represented so far.
-   *
-   * @return two numbers, NaN where they are not followed
+   * {@return the mean and the largest residual ‖Φ(x) − Σ b_i Φ(c_i)‖ of the rows represented so far: two numbers, NaN
+   * where they are not followed}
    */
   default double[] residuals() {
     return new double[] {Double.NaN, Double.NaN};
   }
 
-  /**
-   * A core point of the last representation.
-   *
-   * @param k which, from 0
-   * @return its index
-   */
-  int index(int k);
+  /** {@return the indices of the core points of the last representation; not a copy} */
+  int[] index();
 
-  /**
-   * The share of a core point of the last representation.
-   *
-   * @param k which, from 0
-   * @return b
-   */
-  double share(int k);
+  /** {@return the shares b_i of the core points of the last representation; not a copy} */
+  double[] shares();
 }

@@ -1,15 +1,14 @@
 package avm.coverage;
 
+import avm.data.Rng;
+import avm.io.Part;
 import avm.loss.Objective;
-import java.util.Random;
 
 /** The β/ρ schedule: P(Z_t = 1) = max(0, 1 − β/t^ρ). */
 public final class Schedule implements Approximation {
-  private static final long serialVersionUID = 1L;
-
   private final double beta;
   private final double rho;
-  private final Random random;
+  private final Rng random;
 
   /**
    * Makes the rule.
@@ -27,7 +26,7 @@ public final class Schedule implements Approximation {
     }
     this.beta = beta;
     this.rho = rho;
-    random = new Random(seed);
+    random = new Rng(seed);
   }
 
   @Override
@@ -58,5 +57,15 @@ public final class Schedule implements Approximation {
       sum += Math.pow(k, -s);
     }
     return sum + Math.pow(terms, 1 - s) / (s - 1) + Math.pow(terms, -s) / 2;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("random", random.state());
+  }
+
+  @Override
+  public void load(Part part) {
+    random.state(part.whole("random"));
   }
 }

@@ -1,7 +1,7 @@
 package avm.data;
 
-import java.io.Serializable;
 import java.util.Arrays;
+import java.util.function.DoubleBinaryOperator;
 
 /**
  * One encoded instance x: its non-zero values in ascending order of column, and its squared norm.
@@ -9,9 +9,7 @@ import java.util.Arrays;
  * <p>Zeros are never stored, so a dense and a sparse row with the same values are the same point, bit for bit. A point
  * is a buffer that can be cleared and filled again; whoever keeps one keeps a {@link #copy()}.
  */
-public final class Point implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Point {
   private static final long ONE = Double.doubleToRawLongBits(1);
 
   private int[] column;
@@ -34,10 +32,9 @@ public final class Point implements Serializable {
   }
 
   /**
-   * Makes a point of a dense row.
+   * {@return the point of a dense row}
    *
    * @param values one value a column
-   * @return the point
    */
   public static Point of(double... values) {
     Point point = new Point(values.length);
@@ -125,12 +122,11 @@ public final class Point implements Serializable {
   }
 
   /**
-   * Whether values are those of a point made of ones.
+   * {@return whether values are those of a point made of ones: all are 1 and columns ascend}
    *
    * @param columns their columns
    * @param values the values
    * @param n how many
-   * @return true if all are 1 and columns ascend
    */
   public static boolean areOnes(int[] columns, double[] values, int n) {
     int last = -1;
@@ -193,76 +189,53 @@ public final class Point implements Serializable {
     squaredNorm = n;
   }
 
-  /**
-   * Whether all non-zeros are 1.
-   *
-   * @return true if no value is another
-   */
+  /** {@return whether all non-zeros are 1} */
   public boolean isOnes() {
     return ones == size;
   }
 
-  /**
-   * How many non-zeros there are.
-   *
-   * @return the number of non-zeros
-   */
+  /** {@return how many non-zeros there are} */
   public int size() {
     return size;
   }
 
   /**
-   * The column of a non-zero.
+   * {@return the column of a non-zero}
    *
    * @param k which non-zero, from 0
-   * @return its column
    */
   public int column(int k) {
     return column[k];
   }
 
   /**
-   * The value of a non-zero.
+   * {@return the value of a non-zero}
    *
    * @param k which non-zero, from 0
-   * @return its value
    */
   public double value(int k) {
     return value[k];
   }
 
-  /**
-   * The columns of the non-zeros themselves, not a copy.
-   *
-   * @return columns, ascending, in the first {@link #size()} elements
-   */
+  /** {@return the columns of the non-zeros, ascending, in the first {@link #size()} elements; not a copy} */
   public int[] columns() {
     return column;
   }
 
-  /**
-   * The values of the non-zeros themselves, not a copy.
-   *
-   * @return values in the first {@link #size()} elements
-   */
+  /** {@return the values of the non-zeros, in the first {@link #size()} elements; not a copy} */
   public double[] values() {
     return value;
   }
 
-  /**
-   * The squared Euclidean norm.
-   *
-   * @return ‖x‖²
-   */
+  /** {@return the squared Euclidean norm, ‖x‖²} */
   public double squaredNorm() {
     return squaredNorm;
   }
 
   /**
-   * Whether two points have the same values.
+   * {@return whether two points have the same values}
    *
    * @param other another point
-   * @return true if no column differs
    */
   public boolean sameAs(Point other) {
     return size == other.size
@@ -271,48 +244,39 @@ public final class Point implements Serializable {
   }
 
   /**
-   * The squared Euclidean distance, summed column by column: no cancellation, whatever the scale of the columns.
+   * {@return the squared distance ‖x − other‖², summed column by column: no cancellation, whatever the scale of the
+   * columns}
    *
    * @param other another point
-   * @return ‖x − other‖²
    */
   public double squaredDistance(Point other) {
-    double sum = 0;
-    int a = 0;
-    int b = 0;
-    while (a < size || b < other.size) {
-      int ja = a < size ? column[a] : Integer.MAX_VALUE;
-      int jb = b < other.size ? other.column[b] : Integer.MAX_VALUE;
-      double difference = (ja <= jb ? value[a++] : 0) - (jb <= ja ? other.value[b++] : 0);
-      sum += difference * difference;
-    }
-    return sum;
+    return differences(other, (sum, difference) -> sum + difference * difference);
   }
 
   /**
-   * The largest difference in any column.
+   * {@return the largest difference in any column, ‖x − other‖∞}
    *
    * @param other another point
-   * @return ‖x − other‖∞
    */
   public double maxDistance(Point other) {
-    double max = 0;
+    return differences(other, (max, difference) -> Math.max(max, Math.abs(difference)));
+  }
+
+  /** Takes the columns' differences together, from 0 on, in ascending order of columns. */
+  private double differences(Point other, DoubleBinaryOperator together) {
+    double all = 0;
     int a = 0;
     int b = 0;
     while (a < size || b < other.size) {
       int ja = a < size ? column[a] : Integer.MAX_VALUE;
       int jb = b < other.size ? other.column[b] : Integer.MAX_VALUE;
       double difference = (ja <= jb ? value[a++] : 0) - (jb <= ja ? other.value[b++] : 0);
-      max = Math.max(max, Math.abs(difference));
+      all = together.applyAsDouble(all, difference);
     }
-    return max;
+    return all;
   }
 
-  /**
-   * A copy that shares nothing with this point.
-   *
-   * @return the copy, without spare room
-   */
+  /** {@return a copy that shares nothing with this point, without spare room} */
   public Point copy() {
     Point copy = new Point(0);
     copy.column = Arrays.copyOf(column, size);

@@ -13,10 +13,9 @@ public interface PointSource {
   void give(int from, int to, Point[] into);
 
   /**
-   * Rows that are there.
+   * {@return a source of rows that are there, no copies}
    *
    * @param points the rows; they must stay as they are
-   * @return a source that gives them, no copies
    */
   static PointSource of(Point[] points) {
     return (from, to, into) -> System.arraycopy(points, from, into, 0, to - from);

@@ -9,12 +9,12 @@ public final class Vectors {
   }
 
   /**
-   * The inner product, over eight partial sums: fast, and the same order of additions for the same n always.
+   * {@return the inner product Σ a[i]·b[i], over eight partial sums: fast, and always the same order of additions for
+   * the same n}
    *
    * @param a an array
    * @param b another
    * @param n how many elements to take
-   * @return Σ a[i]·b[i]
    */
   public static double dot(double[] a, double[] b, int n) {
     double s0 = 0;
@@ -99,11 +99,10 @@ public final class Vectors {
   }
 
   /**
-   * The smallest element, over four partial minima.
+   * {@return the smallest element, over four partial minima; +∞ if n is 0}
    *
    * @param a an array
    * @param n how many elements to take
-   * @return the minimum, or +∞ if n is 0
    */
   public static double min(double[] a, int n) {
     double m0 = Double.POSITIVE_INFINITY;
@@ -124,23 +123,22 @@ public final class Vectors {
   }
 
   /**
-   * An array with room for n elements: the same one if it has it, else a copy an eighth larger than asked.
+   * {@return an array of at least n elements that starts with those of a: the same one if it has room, else a copy an
+   * eighth larger}
    *
    * @param a an array
    * @param n how many elements it must hold
-   * @return an array of at least n elements that starts with those of a
    */
   public static double[] room(double[] a, int n) {
     return n <= a.length ? a : Arrays.copyOf(a, capacity(n));
   }
 
   /**
-   * The capacity to make for n elements: an eighth more, and 6 more than a multiple of 8. With its header an array of so
-   * many doubles takes a multiple of 64 bytes, so that arrays made one after the other begin at the same place of a cache
-   * line, and loops over several of them load whole lines.
+   * {@return the capacity to make for n elements: an eighth more, and 6 more than a multiple of 8} With its header an
+   * array of so many doubles takes a multiple of 64 bytes, so that arrays made one after the other begin at the same
+   * place of a cache line, and loops over several of them load whole lines.
    *
    * @param n how many elements are needed
-   * @return how many to make room for
    */
   public static int capacity(int n) {
     return ((n + n / 8 + 9) & -8) + 6;

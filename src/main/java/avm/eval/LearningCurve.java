@@ -1,16 +1,15 @@
 package avm.eval;
 
-import java.io.Serializable;
+import avm.io.Part;
+import avm.io.Saved;
 import java.util.Arrays;
 
 /**
- * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size, against
- * the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally many rows,
- * and when there is no room left two neighbours become one.
+ * How a model came to be: the error on rows predicted before they were learned (prequential), and the model's size,
+ * against the rows seen. It holds at most {@value #MOST} points however long the stream: each is the mean over equally
+ * many rows, and when there is no room left two neighbours become one.
  */
-public final class LearningCurve implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class LearningCurve implements Saved {
   /** The largest number of points. */
   public static final int MOST = 256;
 
@@ -23,20 +22,6 @@ public final class LearningCurve implements Serializable {
   private long openRows;
   private int openSize;
   private double totalLoss;
-
-  /** Makes a curve without points. */
-  public LearningCurve() {
-  }
-
-  /**
-   * Adds a row of a nominal class.
-   *
-   * @param mistake whether it was predicted wrongly
-   * @param corePoints the model's size
-   */
-  public void add(boolean mistake, int corePoints) {
-    add(mistake ? 1.0 : 0.0, corePoints);
-  }
 
   /**
    * Adds a row.
@@ -78,60 +63,65 @@ public final class LearningCurve implements Serializable {
     }
   }
 
-  /**
-   * How many points there are: one more than are complete where rows have come since.
-   *
-   * @return the number of points
-   */
+  /** {@return how many points there are: one more than are complete where rows have come since} */
   public int points() {
     return points + (openRows > 0 ? 1 : 0);
   }
 
   /**
-   * The rows seen up to a point.
+   * {@return the rows seen up to the end of a point}
    *
    * @param i which point, from 0
-   * @return the rows up to its end
    */
   public long rows(int i) {
     return i < points ? (i + 1) * width : rows();
   }
 
   /**
-   * The mean error of a point's rows.
+   * {@return the mean error of a point's rows: the share of mistakes, or the mean squared error}
    *
    * @param i which point, from 0
-   * @return the share of mistakes, or the mean squared error
    */
   public double error(int i) {
     return i < points ? loss[i] : openLoss / openRows;
   }
 
   /**
-   * The model's size at a point's end.
+   * {@return the core points that the model had at a point's end}
    *
    * @param i which point, from 0
-   * @return core points
    */
   public int corePoints(int i) {
     return i < points ? size[i] : openSize;
   }
 
-  /**
-   * All rows seen.
-   *
-   * @return the number of rows
-   */
+  /** {@return the number of all rows seen} */
   public long rows() {
     return points * width + openRows;
   }
 
-  /**
-   * The mean error of all rows.
-   *
-   * @return the share of mistakes, or the mean squared error; 0 where no row was seen
-   */
+  /** {@return the mean error of all rows: the share of mistakes, or the mean squared error; 0 where no row was seen} */
   public double error() {
     return rows() == 0 ? 0 : totalLoss / rows();
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("loss", Arrays.copyOf(loss, points)).put("size", Arrays.copyOf(size, points)).put("width", width)
+        .put("openLoss", openLoss).put("openRows", openRows).put("openSize", openSize).put("totalLoss", totalLoss);
+  }
+
+  @Override
+  public void load(Part part) {
+    double[] losses = part.numbers("loss");
+    points = losses.length;
+    int room = Math.max(16, points);
+    loss = Arrays.copyOf(losses, room);
+    size = Arrays.copyOf(part.wholes("size", points), room);
+    width = part.whole("width");
+    openLoss = part.number("openLoss");
+    openRows = part.whole("openRows");
+    openSize = part.whole("openSize", 0, Integer.MAX_VALUE);
+    totalLoss = part.number("totalLoss");
   }
 }

@@ -1,15 +1,17 @@
 package avm.eval;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
+import avm.store.CoreSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The plane through the core points' mean along which they differ most: their first two principal components, by
- * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of the
- * same radius.
+ * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of
+ * the same radius.
  */
 public final class Projection {
   private static final int SAMPLE = 1000;
@@ -25,26 +27,10 @@ public final class Projection {
   }
 
   /**
-   * A point of the plane, lifted back.
-   *
-   * @param across its first coordinate
-   * @param up its second coordinate
-   * @return the point
-   */
-  public Point point(double across, double up) {
-    Point point = new Point(mean.length);
-    for (int j = 0; j < mean.length; j++) {
-      point.add(j, mean[j] + across * axis[0][j] + up * axis[1][j]);
-    }
-    return point;
-  }
-
-  /**
-   * Finds the plane of a core set.
+   * {@return the plane of a core set}
    *
    * @param cores the core set
    * @param features d, the number of columns
-   * @return the plane
    */
   public static Projection of(CoreSet cores, int features) {
     Projection plane = new Projection(Math.max(1, features));
@@ -111,11 +97,8 @@ public final class Projection {
 
   private static double normalise(double[] v) {
     double norm = Math.sqrt(dot(v, v));
-    for (int j = 0; norm > 1e-12 && j < v.length; j++) {
-      v[j] /= norm;
-    }
-    if (norm <= 1e-12) {
-      Arrays.fill(v, 0);
+    for (int j = 0; j < v.length; j++) {
+      v[j] = norm > 1e-12 ? v[j] / norm : 0;
     }
     return norm;
   }
@@ -149,80 +132,63 @@ public final class Projection {
   }
 
   /**
-   * A point's coordinate on an axis.
+   * {@return a point's coordinate on an axis: how far it is from the mean along it}
    *
    * @param point the point
    * @param a 0 or 1
-   * @return how far it is from the mean along the axis
    */
   public double coordinate(Point point, int a) {
     return dot(point, axis[a]) - dot(mean, axis[a]);
   }
 
   /**
-   * A point's squared distance from the mean.
+   * {@return a point's squared distance from the mean}
    *
    * @param point the point
-   * @return ‖x − mean‖²
    */
   public double squaredDistance(Point point) {
     return Math.max(0, point.squaredNorm() - 2 * dot(point, mean) + dot(mean, mean));
   }
 
   /**
-   * How much of the core points' variance an axis shows.
+   * {@return how much of the core points' variance an axis shows, between 0 and 1}
    *
    * @param a 0 or 1
-   * @return between 0 and 1
    */
   public double share(int a) {
     return share[a];
   }
 
   /**
-   * How much a feature counts on an axis.
+   * {@return how much a feature counts on an axis: its loading, between −1 and 1}
    *
    * @param a 0 or 1
    * @param column the feature
-   * @return its loading, between −1 and 1
    */
   public double loading(int a, int column) {
     return axis[a][column];
   }
 
   /**
-   * The mean of a feature over the core points.
+   * {@return the mean of a feature over the core points}
    *
    * @param column the feature
-   * @return its mean
    */
   public double mean(int column) {
     return mean[column];
   }
 
   /**
-   * The features that count most on an axis.
+   * {@return the columns that count most on an axis, the heaviest first; only those of at least a third of the
+   * heaviest}
    *
    * @param a 0 or 1
    * @param most how many at most
-   * @return their columns, the heaviest first; only those of at least a third of the heaviest
    */
   public List<Integer> heaviest(int a, int most) {
-    List<Integer> best = new ArrayList<>();
-    double first = 0;
-    for (int rank = 0; rank < most; rank++) {
-      int top = -1;
-      for (int j = 0; j < mean.length; j++) {
-        if (!best.contains(j) && (top < 0 || Math.abs(axis[a][j]) > Math.abs(axis[a][top]))) {
-          top = j;
-        }
-      }
-      first = rank == 0 && top >= 0 ? Math.abs(axis[a][top]) : first;
-      if (top < 0 || first == 0 || Math.abs(axis[a][top]) < first / 3) {
-        break;
-      }
-      best.add(top);
-    }
-    return best;
+    double[] weight = Arrays.stream(axis[a]).map(Math::abs).toArray();
+    double first = Arrays.stream(weight).max().orElse(0);
+    return IntStream.range(0, weight.length).boxed().sorted(Comparator.comparingDouble(j -> -weight[j])).limit(most)
+        .takeWhile(j -> weight[j] > 0 && weight[j] >= first / 3).toList();
   }
 }

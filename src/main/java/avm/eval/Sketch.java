@@ -3,8 +3,8 @@ package avm.eval;
 import java.util.List;
 
 /**
- * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and its
- * learning curve. Bounded in size whatever the model's.
+ * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and
+ * its learning curve. Bounded in size whatever the model's.
  *
  * @param relation the name of the data
  * @param target the name of the class
@@ -68,11 +68,7 @@ public record Sketch(String relation, String target, List<String> classes, Strin
   public record CurvePoint(double rows, double error, double corePoints) {
   }
 
-  /**
-   * Whether the class is a number.
-   *
-   * @return true if there are no classes
-   */
+  /** {@return whether the class is a number} */
   public boolean numeric() {
     return classes.isEmpty();
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /** A sketch as text and back: a line a thing, its name first, fields parted by tabs. */
 public final class SketchText {
@@ -16,20 +15,18 @@ public final class SketchText {
   }
 
   /**
-   * Whether a text is a sketch's.
+   * {@return whether a text is a sketch's, so that {@link #read} can be expected to read it}
    *
    * @param text any text, or null
-   * @return true if {@link #read} can be expected to read it
    */
   public static boolean recognises(String text) {
     return text != null && text.startsWith(FIRST_LINE);
   }
 
   /**
-   * Writes a sketch.
+   * {@return a sketch as text}
    *
    * @param sketch the sketch
-   * @return the text
    */
   public static String write(Sketch sketch) {
     StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
@@ -71,10 +68,9 @@ public final class SketchText {
   }
 
   /**
-   * Reads a sketch.
+   * {@return the sketch of a text}
    *
    * @param text what {@link #write} wrote
-   * @return the sketch
    * @throws IllegalArgumentException if it is something else
    */
   public static Sketch read(String text) {
@@ -115,6 +111,6 @@ public final class SketchText {
   }
 
   private static List<Double> numbers(List<String> fields) {
-    return fields.stream().map(Double::valueOf).collect(Collectors.toList());
+    return fields.stream().map(Double::valueOf).toList();
   }
 }

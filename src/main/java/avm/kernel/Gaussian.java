@@ -1,9 +1,9 @@
 package avm.kernel;
 
-/** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
-public final class Gaussian extends Kernel {
-  private static final long serialVersionUID = 1L;
+import avm.data.Exponential;
 
+/** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
+public sealed class Gaussian extends Kernel permits SingleGaussian {
   /**
    * Makes the kernel.
    *

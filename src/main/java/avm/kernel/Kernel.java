@@ -1,15 +1,11 @@
 package avm.kernel;
 
-import java.io.Serializable;
-
 /**
  * An isotropic p.s.d. kernel K(x, x') = k(‖x − x'‖²) with k(0) = 1, k continuous and decreasing (section "Problem
  * Setting"). Every kernel is a profile of u = γ‖x − x'‖², so that γ has one unit, one over a squared distance, in all
  * of them.
  */
-public abstract class Kernel implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public abstract class Kernel {
   private final double gamma;
 
   /**
@@ -24,11 +20,7 @@ public abstract class Kernel implements Serializable {
     this.gamma = gamma;
   }
 
-  /**
-   * The width.
-   *
-   * @return γ
-   */
+  /** {@return the width} */
   public final double gamma() {
     return gamma;
   }
@@ -43,11 +35,10 @@ public abstract class Kernel implements Serializable {
   public abstract void values(double[] squaredDistances, double[] values, int n);
 
   /**
-   * How much a bound on the squared distances leaves out: kernel values computed with bounds of the same level are the
-   * same to the last bit, with others they are equal but for rounding.
+   * {@return how much a bound on the squared distances leaves out: kernel values computed with bounds of the same level
+   * are the same to the last bit, with others they are equal but for rounding, its level}
    *
    * @param bound the bound
-   * @return its level
    */
   public int level(double bound) {
     return 0;
@@ -67,10 +58,9 @@ public abstract class Kernel implements Serializable {
   }
 
   /**
-   * The kernel's value at one squared distance.
+   * {@return the kernel's value at one squared distance: k(‖x − x'‖²)}
    *
    * @param squaredDistance ‖x − x'‖²
-   * @return k(‖x − x'‖²)
    */
   public final double value(double squaredDistance) {
     double[] value = new double[1];

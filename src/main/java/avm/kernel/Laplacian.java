@@ -1,9 +1,9 @@
 package avm.kernel;
 
+import avm.data.Exponential;
+
 /** The Laplacian kernel e^{−√u}, u = γ‖x − x'‖²: rough functions, heavy tails. */
 public final class Laplacian extends Kernel {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the kernel.
    *

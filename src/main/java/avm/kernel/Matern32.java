@@ -1,9 +1,9 @@
 package avm.kernel;
 
+import avm.data.Exponential;
+
 /** The Matérn kernel of smoothness 3/2: (1 + s)e^{−s}, s = √(3u), u = γ‖x − x'‖². */
 public final class Matern32 extends Kernel {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the kernel.
    *

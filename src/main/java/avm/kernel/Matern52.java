@@ -1,9 +1,9 @@
 package avm.kernel;
 
+import avm.data.Exponential;
+
 /** The Matérn kernel of smoothness 5/2: (1 + s + s²/3)e^{−s}, s = √(5u), u = γ‖x − x'‖². */
 public final class Matern52 extends Kernel {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the kernel.
    *

@@ -2,8 +2,6 @@ package avm.kernel;
 
 /** The rational quadratic kernel 1/(1 + u), u = γ‖x − x'‖²: no exponential, a tail that never dies out. */
 public final class RationalQuadratic extends Kernel {
-  private static final long serialVersionUID = 1L;
-
   /**
    * Makes the kernel.
    *

@@ -2,6 +2,8 @@ package avm.kernel;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Exponential;
+
 /**
  * e^{−u} over an array in single precision, twice as many values an instruction as {@link Exponential} and fewer
  * instructions: e^{−u} = p(u/2⁵)^{2⁵}, with p of degree 6, p(0) = 1 and the least relative error for u ≤ 32. The arguments
@@ -36,14 +38,7 @@ final class SingleExponential {
     return p;
   }
 
-  /**
-   * e^{−32·v} of each v.
-   *
-   * @param v the arguments, from 0 up but for rounding
-   * @param out takes the values
-   * @param from the first to take
-   * @param to the first not to take
-   */
+  /** e^{−32·v} of each v, from 0 up but for rounding. */
   static void ofNegative(float[] v, float[] out, int from, int to) {
     for (int i = from; i < to; i++) {
       out[i] = power(Math.min(v[i], 1));

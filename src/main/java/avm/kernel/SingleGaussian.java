@@ -4,11 +4,7 @@ package avm.kernel;
  * The Gaussian kernel, of which core sets and rows keep values in single precision: about twice as fast with many core
  * points of many features. Coefficients and scores stay double; what is asked for in double is computed in double.
  */
-public final class SingleGaussian extends Kernel {
-  private static final long serialVersionUID = 1L;
-
-  private final Gaussian exact;
-
+public final class SingleGaussian extends Gaussian {
   /**
    * Makes the kernel.
    *
@@ -16,29 +12,11 @@ public final class SingleGaussian extends Kernel {
    */
   public SingleGaussian(double gamma) {
     super(gamma);
-    exact = new Gaussian(gamma);
-  }
-
-  @Override
-  public void values(double[] squaredDistances, double[] values, int n) {
-    exact.values(squaredDistances, values, n);
-  }
-
-  @Override
-  public int level(double bound) {
-    return exact.level(bound);
-  }
-
-  @Override
-  public void values(double[] squaredDistances, double bound, double[] values, int n) {
-    exact.values(squaredDistances, bound, values, n);
   }
 
   /**
-   * What squared distances are multiplied by for {@link #values(float[], double, float[], int, int)}: whoever computes
-   * them can have that for nothing.
-   *
-   * @return γ/32
+   * {@return what squared distances are multiplied by for {@link #values(float[], double, float[], int, int)}: whoever
+   * computes them can have that for nothing}
    */
   public double scale() {
     return gamma() / SingleExponential.UNIT;

@@ -2,6 +2,8 @@ package avm.kernel;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Exponential;
+
 /**
  * e^{−u} over an array where u is known to stay small, in fewer operations than {@link Exponential} takes:
  * e^{−u} = p(−u/2ᵏ)^{2ᵏ}, with p of degree 8, p(0) = 1 and the least relative error for u ≤ 2ᵏ/4. With k = 3 that is
@@ -44,15 +46,7 @@ final class SmallExponential {
     return p4 * p4;
   }
 
-  /**
-   * e^{−s·v} of each v.
-   *
-   * @param v the arguments, at least 0
-   * @param s a factor, above 0
-   * @param bound a number that no s·v exceeds, at most {@link #SIX}
-   * @param out takes the values
-   * @param n how many
-   */
+  /** e^{−s·v} of each v ≥ 0, where no s·v exceeds a bound, at most {@link #SIX}. */
   static void ofNegative(double[] v, double s, double bound, double[] out, int n) {
     boolean many = n >= Exponential.MANY;
     if (bound <= THREE) {

@@ -4,38 +4,24 @@ import avm.coverage.Always;
 import avm.coverage.Approximation;
 import avm.coverage.Confident;
 import avm.coverage.Schedule;
+import java.util.function.Function;
 
 /** The rules of approximation by name. */
 public enum ApproximationKind {
   /** {@link Always}. */
-  ALWAYS("always", (beta, rho, seed) -> new Always()),
+  ALWAYS("always", s -> new Always()),
   /** {@link Schedule}. */
-  SCHEDULE("schedule", Schedule::new),
+  SCHEDULE("schedule", s -> new Schedule(s.beta(), s.rho(), s.seed())),
   /** {@link Confident}. */
-  CONFIDENT("confident", (beta, rho, seed) -> new Confident());
+  CONFIDENT("confident", s -> new Confident());
 
-  private interface Maker {
-    Approximation make(double beta, double rho, long seed);
-  }
-
+  /** Makes a rule for settings. */
+  final Function<Settings, Approximation> make;
   private final String label;
-  private final Maker maker;
 
-  ApproximationKind(String label, Maker maker) {
+  ApproximationKind(String label, Function<Settings, Approximation> make) {
     this.label = label;
-    this.maker = maker;
-  }
-
-  /**
-   * Makes a rule.
-   *
-   * @param beta the schedule's β
-   * @param rho the schedule's ρ
-   * @param seed the schedule's seed
-   * @return the rule
-   */
-  public Approximation approximation(double beta, double rho, long seed) {
-    return maker.make(beta, rho, seed);
+    this.make = make;
   }
 
   @Override

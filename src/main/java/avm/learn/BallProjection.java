@@ -1,25 +1,24 @@
 package avm.learn;
 
-import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.kernel.Kernel;
-import java.io.Serializable;
+import avm.io.Part;
+import avm.model.Companion;
+import avm.model.Expansion;
+import avm.store.KernelRow;
+import avm.weights.Coefficients;
+import avm.weights.Pegasos;
 
 /**
  * The projection of Algorithm 2, lines 13–14, for ℓ2 loss with λ ≤ 1: after a step w is brought back into the ball of
- * radius y_max/√λ, y_max the largest |y|: of the data where they are known beforehand, else of the targets seen so far. ‖w‖² is followed step by step: w + aΦ(c) has
- * ‖w‖² + 2a⟨w, Φ(c)⟩ + a².
+ * radius y_max/√λ, y_max the largest |y|: of the data where they are known beforehand, else of the targets seen so far.
+ * ‖w‖² is followed step by step, since w + aΦ(c) has ‖w‖² + 2a⟨w, Φ(c)⟩ + a², and computed afresh where vectors are
+ * merged or replaced. It is for one output.
  */
-public final class BallProjection implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class BallProjection implements Companion {
   /** ‖V‖² where w = V/(λ(t + t0)). */
   private double squaredNorm;
   private double maxTarget;
   private long projections;
-  private transient KernelRow row;
+  private KernelRow row;
   private final double[] inner = new double[1];
 
   /**
@@ -31,36 +30,34 @@ public final class BallProjection implements Serializable {
     this.maxTarget = maxTarget;
   }
 
-  /** Takes notice of a target. */
-  void observe(double y) {
-    maxTarget = Math.max(maxTarget, Math.abs(y));
+  /** V is about to have amount·Φ(c_i) added, before step t's end. */
+  void adding(Expansion e, int i, double amount) {
+    row = row == null ? new KernelRow() : row;
+    e.compute(e.cores().point(i), row);
+    squaredNorm += 2 * amount * innerV(e.weights().coefficients()) + amount * amount;
   }
 
-  /** V is about to have amount·Φ(c_i) added, before step t's end. */
-  void adding(Coefficients coefficients, CoreSet cores, Kernel kernel, int i, double amount) {
-    Point core = cores.point(i);
-    if (row == null) {
-      row = new KernelRow();
-    }
-    row.compute(cores, kernel, core);
-    squaredNorm += 2 * amount * innerV(coefficients) + amount * amount;
+  private static Pegasos size(Coefficients coefficients) {
+    return (Pegasos) coefficients.stepSize();
   }
 
   /** ⟨V, Φ⟩ of the row just computed. */
   private double innerV(Coefficients coefficients) {
-    double steps = coefficients.steps() + coefficients.offset();
+    double steps = coefficients.steps() + size(coefficients).offset();
     if (steps == 0) {
       return 0;
     }
     coefficients.scores(row, inner);
-    return inner[0] * coefficients.lambda() * steps;
+    return inner[0] * size(coefficients).lambda() * steps;
   }
 
-  /** Projects w_{t+1}, before step t's end. */
-  void project(Coefficients coefficients) {
-    double steps = coefficients.lambda() * (coefficients.steps() + 1 + coefficients.offset());
+  /** Projects w_{t+1}, before step t's end; y_t may raise y_max. */
+  void project(Expansion e, double y) {
+    Coefficients coefficients = e.weights().coefficients();
+    maxTarget = Math.max(maxTarget, Math.abs(y));
+    double steps = size(coefficients).lambda() * (coefficients.steps() + 1 + size(coefficients).offset());
     double norm = Math.sqrt(Math.max(0, squaredNorm)) / steps;
-    double radius = maxTarget / Math.sqrt(coefficients.lambda());
+    double radius = maxTarget / Math.sqrt(size(coefficients).lambda());
     if (norm > radius) {
       double factor = radius / norm;
       coefficients.shrink(factor);
@@ -69,19 +66,37 @@ public final class BallProjection implements Serializable {
     }
   }
 
-  /** Recomputes ‖V‖² after core points have been merged. */
-  void merged(Coefficients coefficients, CoreSet cores, Kernel kernel) {
+  @Override
+  public void merged(Expansion e, int[] target) {
+    Coefficients coefficients = e.weights().coefficients();
     squaredNorm = 0;
     row = new KernelRow();
-    double steps = coefficients.lambda() * (coefficients.steps() + coefficients.offset());
-    for (int i = 0; i < cores.size(); i++) {
-      row.compute(cores, kernel, cores.point(i));
+    double steps = size(coefficients).lambda() * (coefficients.steps() + size(coefficients).offset());
+    for (int i = 0; i < e.size(); i++) {
+      e.compute(e.cores().point(i), row);
       squaredNorm += coefficients.coefficient(0, i) * steps * innerV(coefficients);
     }
+  }
+
+  @Override
+  public void replaced(Expansion e, int i) {
+    merged(e, null);
   }
 
   /** How often w was outside the ball. */
   long projections() {
     return projections;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("squaredNorm", squaredNorm).put("maxTarget", maxTarget).put("projections", projections);
+  }
+
+  @Override
+  public void load(Part part) {
+    squaredNorm = part.number("squaredNorm");
+    maxTarget = part.number("maxTarget");
+    projections = part.whole("projections");
   }
 }

@@ -6,7 +6,6 @@ import avm.kernel.Laplacian;
 import avm.kernel.Matern32;
 import avm.kernel.Matern52;
 import avm.kernel.RationalQuadratic;
-import avm.kernel.SingleGaussian;
 import java.util.function.DoubleFunction;
 
 /** The kernels by name. */
@@ -38,17 +37,6 @@ public enum KernelKind {
    */
   public Kernel kernel(double gamma) {
     return make.apply(gamma);
-  }
-
-  /**
-   * Makes a kernel.
-   *
-   * @param gamma γ
-   * @param single whether it should be in single precision; only the Gaussian can
-   * @return the kernel
-   */
-  Kernel kernel(double gamma, boolean single) {
-    return single && this == GAUSSIAN ? new SingleGaussian(gamma) : kernel(gamma);
   }
 
   @Override

@@ -40,20 +40,18 @@ public enum LossKind {
   }
 
   /**
-   * The loss itself where this is {@link #AUTO}.
+   * {@return the loss itself where this is {@link #AUTO}}
    *
    * @param classes the number of classes, or 0 for a numeric target
-   * @return a loss other than AUTO
    */
   public LossKind resolved(int classes) {
     return this != AUTO ? this : classes > 0 ? LOGISTIC : L2;
   }
 
   /**
-   * Whether the loss suits a target.
+   * {@return whether the loss suits a target}
    *
    * @param classes the number of classes, or 0 for a numeric target
-   * @return true if it does
    */
   public boolean suits(int classes) {
     return this == AUTO || (compareTo(L1) < 0) == (classes > 0);

@@ -1,13 +1,13 @@
 package avm.learn;
 
-import avm.expansion.Adaptive;
-import avm.expansion.Average;
-import avm.expansion.GridSuffix;
-import avm.expansion.Judge;
-import avm.expansion.Last;
-import avm.expansion.Output;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.Suffix;
+import avm.weights.Adaptive;
+import avm.weights.Average;
+import avm.weights.GridSuffix;
+import avm.weights.Judge;
+import avm.weights.Last;
+import avm.weights.Output;
+import avm.weights.StreamingSuffix;
+import avm.weights.Suffix;
 
 /** The outputs by name. */
 public enum OutputKind {
@@ -22,12 +22,13 @@ public enum OutputKind {
   /** {@link Last}. */
   LAST("last", (outputs, alpha, total, judge) -> new Last());
 
-  private interface Maker {
+  /** Makes an output for α, or NaN, and the number of steps that will be taken, or 0; parts of one model share a judge. */
+  interface Maker {
     Output make(int outputs, double alpha, long total, Judge judge);
   }
 
+  final Maker maker;
   private final String label;
-  private final Maker maker;
 
   OutputKind(String label, Maker maker) {
     this.label = label;
@@ -39,19 +40,6 @@ public enum OutputKind {
       return new StreamingSuffix(outputs);
     }
     return total > 0 ? new Suffix(outputs, alpha, total) : new GridSuffix(outputs, alpha);
-  }
-
-  /**
-   * Makes an output.
-   *
-   * @param outputs the number of weight vectors
-   * @param alpha the suffix's share, or NaN for auto
-   * @param total the number of steps that will be taken, or 0 if it is not known
-   * @param judge who decides for {@link #AUTO}; the parts of one model share one
-   * @return the output
-   */
-  public Output output(int outputs, double alpha, long total, Judge judge) {
-    return maker.make(outputs, alpha, total, judge);
   }
 
   @Override

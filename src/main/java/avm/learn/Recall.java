@@ -1,21 +1,23 @@
 package avm.learn;
 
-import avm.kernel.Exponential;
+import avm.data.Exponential;
+import avm.io.Part;
 import avm.loss.Logistic;
 import avm.loss.Objective;
-import java.io.Serializable;
+import avm.model.Companion;
+import avm.model.Expansion;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
- * What a stream's rows were last where they are now: the class of the last row of each cell. A class that was never seen
- * before, or not for long, moves the weight vectors only over several rows; its first row's cell knows it at once. The
- * class recalled from the nearest cell is mixed with the probabilities of the kernel expansion, p' = (1 − w)p + w·e_c,
- * as long as this has lately been right more often than not where it made a difference; on most streams it is not, and
- * nothing changes. Written for scores whose probabilities are p ∝ e^f: logistic loss.
+ * What a stream's rows were last where they are now: the class of the last row of each cell. A class that was never
+ * seen before, or not for long, moves the weight vectors only over several rows; its first row's cell knows it at once.
+ * The class recalled from the nearest cell is mixed with the probabilities of the kernel expansion, p' = (1 − w)p +
+ * w·e_c, as long as this has lately been right more often than not where it made a difference; on most streams it is
+ * not, and nothing changes. Written for scores whose probabilities are p ∝ e^f: logistic loss.
  */
-public final class Recall implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+public final class Recall implements Companion {
   /** w/(1 − w): a recalled class is believed against probabilities up to about this. */
   public static final double ODDS = 0.9;
   /** What is counted is multiplied by this at each count. */
@@ -53,8 +55,8 @@ public final class Recall implements Serializable {
     last[cell] = c;
   }
 
-  /** Cells were merged. */
-  void merge(int[] target) {
+  @Override
+  public void merged(Expansion e, int[] target) {
     int[] old = last;
     last = new int[0];
     for (int i = 0; i < Math.min(old.length, target.length); i++) {
@@ -62,6 +64,11 @@ public final class Recall implements Serializable {
         remember(target[i], old[i]);
       }
     }
+  }
+
+  @Override
+  public void replaced(Expansion e, int i) {
+    remember(i, NOTHING);
   }
 
   /** Counts who was right, where only one was and mixing makes a difference; the expansion's scores are changed. */
@@ -81,23 +88,23 @@ public final class Recall implements Serializable {
     return outputs > 1 ? (int) y : y > 0 ? 1 : 0;
   }
 
-  /**
-   * Whether what is recalled is believed.
-   *
-   * @return true if it was right often enough lately
-   */
+  /** {@return whether what is recalled is believed} */
   public boolean isTrusted() {
     return trusted;
   }
 
   /**
-   * The class of a cell's last row.
+   * {@return the class of a cell's last row, or −1 if there is none}
    *
    * @param cell the cell
-   * @return the class, or −1 if there is none
    */
   public int of(int cell) {
     return cell >= 0 && cell < last.length ? last[cell] : NOTHING;
+  }
+
+  /** The class of the last row of a row's nearest cell, or −1. */
+  int of(CoreSet cores, KernelRow row) {
+    return of(row.nearestCell(cores, Double.POSITIVE_INFINITY, 0));
   }
 
   /**
@@ -128,5 +135,18 @@ public final class Recall implements Serializable {
       sum += Exponential.ofNegative(largest - score);
     }
     return StrictMath.log(sum) + largest - scores[c];
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("last", last).put("alone", alone).put("recalled", recalled).put("trusted", trusted);
+  }
+
+  @Override
+  public void load(Part part) {
+    last = part.wholes("last").clone();
+    alone = part.number("alone");
+    recalled = part.number("recalled");
+    trusted = part.truth("trusted");
   }
 }

@@ -1,20 +1,25 @@
 package avm.learn;
 
 import avm.coverage.CellNeighbours;
+import avm.coverage.Cover;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
-import avm.expansion.Coefficients;
-import avm.expansion.Judge;
-import avm.expansion.LinearPart;
-import avm.expansion.WeightVectors;
+import avm.io.Part;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import avm.loss.Objective;
-import java.io.Serializable;
+import avm.model.Expansion;
+import avm.weights.Coefficients;
+import avm.weights.Judge;
+import avm.weights.LinearPart;
+import avm.weights.StepSize;
+import avm.weights.WeightVectors;
+import java.util.function.Consumer;
 
 /**
- * Everything that makes an Approximation Vector Machine. NaN stands for "auto" until {@link AutoSettings} has resolved
- * it.
+ * Everything that makes an Approximation Vector Machine. NaN stands for "auto" until a search has found a value. Settings
+ * are made from {@link #DEFAULT} by name: {@code Settings.DEFAULT.with(s -> s.gamma = 0.5)}.
  *
  * @param kernel the kernel
  * @param single whether rows are compared with core points in single precision, where the kernel is Gaussian
@@ -40,44 +45,44 @@ import java.io.Serializable;
 public record Settings(KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed) implements Serializable {
-
-  /** The limit is that of the {@link Plan}. */
+    long seed) {
+  /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
-  /**
-   * These settings for a plan.
-   *
-   * @param plan how rows will be learned
-   * @return the settings, the limit on stored vectors being known
-   */
-  public Settings limitedFor(Plan plan) {
-    return limit != AUTO_LIMIT ? this : new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage,
-        delta, approximation, beta, rho, neighbours, shared, offset, linear, output, alpha, plan.limit(), seed);
-  }
+  /** The settings of a learner that is told nothing. */
+  public static final Settings DEFAULT = new SettingsDraft().settings();
 
   /**
-   * Whether γ, λ and δ are known, so that rows need not be looked at.
+   * {@return these settings with other values}
    *
-   * @return true if none is NaN
+   * @param change sets what is to change
    */
+  public Settings with(Consumer<SettingsDraft> change) {
+    SettingsDraft draft = new SettingsDraft(save());
+    change.accept(draft);
+    return draft.settings();
+  }
+
+  /** {@return whether γ, λ and δ are known, so that rows need not be looked at} */
   public boolean resolved() {
     return !Double.isNaN(gamma + lambda + delta);
   }
 
   /**
-   * These settings with other values of what can be auto; what was given stays.
+   * {@return these settings with values for what is auto; what was given stays}
    *
    * @param newGamma γ
    * @param newLambda λ
    * @param newDelta δ
    * @param newLinear μ
-   * @return the settings
    */
-  public Settings with(double newGamma, double newLambda, double newDelta, double newLinear) {
-    return new Settings(kernel, single, given(gamma, newGamma), given(lambda, newLambda), loss, tau, epsilon,
-        coverage, given(delta, newDelta), approximation, beta, rho, neighbours, shared, offset,
-        given(linear, newLinear), output, alpha, limit, seed);
+  public Settings filled(double newGamma, double newLambda, double newDelta, double newLinear) {
+    return with(s -> {
+      s.gamma = given(gamma, newGamma);
+      s.lambda = given(lambda, newLambda);
+      s.delta = given(delta, newDelta);
+      s.linear = given(linear, newLinear);
+    });
   }
 
   private static double given(double old, double other) {
@@ -85,45 +90,33 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   }
 
   /**
-   * What is learned.
+   * {@return what is learned}
    *
    * @param classes the number of classes, or 0 for a numeric target
-   * @return the objective
    */
   public Objective objective(int classes) {
     return loss.objective(classes, tau, epsilon);
   }
 
   /**
-   * The step offset: as given, or such that the first step is 10 for classes and 1 for numbers.
+   * {@return the step offset: as given, or such that the first step is 10 for classes and 1 for numbers}
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param lambdaUsed λ
-   * @return t0
    */
-  double offset(int classes, double lambdaUsed) {
+  public double offset(int classes, double lambdaUsed) {
     return given(offset, (classes == 0 ? 1 : 0.1) / lambdaUsed);
   }
 
-  /**
-   * Makes a linear function for a learner.
-   *
-   * @param outputs the number of weight vectors
-   * @param mu μ
-   * @param lambdaUsed λ
-   * @param offsetUsed t0
-   * @param total the number of steps that will be taken, or 0 if it is not known
-   * @param judge the judge it shares with the kernel expansion
-   * @return the function, or null where μ is 0
-   */
+  /** Makes a linear function for a learner, or null where μ is 0. */
   private LinearPart linearPart(int outputs, double mu, double lambdaUsed, double offsetUsed, long total, Judge judge) {
     return !(mu > 0) ? null : new LinearPart(mu, new Coefficients(outputs, lambdaUsed, offsetUsed),
-        output.output(outputs, alpha, total, judge));
+        output.maker.make(outputs, alpha, total, judge));
   }
 
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-   * With a step offset {@link Coefficients#stable} bounds them instead.
+   * With a step offset {@link StepSize#stable} bounds them instead.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
@@ -132,26 +125,46 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param recalls whether it may recall the class of each cell's last row: see {@link Recall}
    * @return a learner that has seen nothing
    */
-  public KernelLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
+  public ExpansionLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
-    Kernel k = kernel.kernel(gamma, single);
+    Kernel k = single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
     Representation representation = neighbours == 0 ? new Nearest()
         : shared ? new CellNeighbours(k, neighbours) : new Neighbours(k, neighbours);
     double t0 = offset(classes, lambda);
     Judge judge = new Judge();
     boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
-        output.output(outputs, alpha, total, judge),
+        output.maker.make(outputs, alpha, total, judge),
         project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
-    return new KernelLearner(k, objective, weights, coverage.coverage(delta, features),
-        approximation.approximation(beta, rho, seed), representation, project ? new BallProjection(maxTarget) : null,
-        limit, recalls && recallable(classes) ? new Recall() : null);
+    Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this),
+        representation, limit);
+    return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective), policy,
+        project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
   }
 
   /** Whether there are classes to recall, and which weight vector predicts is left to us too. */
   private boolean recallable(int classes) {
     return classes > 0 && output == OutputKind.AUTO && Double.isNaN(alpha)
         && loss.resolved(classes) == LossKind.LOGISTIC;
+  }
+
+  /** {@return the settings as a part of a model} */
+  public Part save() {
+    return new Part().put("kernel", "" + kernel).put("single", single).put("gamma", gamma).put("lambda", lambda)
+        .put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon).put("coverage", "" + coverage).put("delta", delta)
+        .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
+        .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
+        .put("alpha", alpha).put("limit", limit).put("seed", seed);
+  }
+
+  /**
+   * Reads settings.
+   *
+   * @param part what {@link #save} made
+   * @return the settings
+   */
+  public static Settings load(Part part) {
+    return new SettingsDraft(part).settings();
   }
 }

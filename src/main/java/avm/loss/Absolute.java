@@ -1,12 +1,7 @@
 package avm.loss;
 
 /** The ℓ1 loss |y − f|. */
-public final class Absolute implements Loss {
-  private static final long serialVersionUID = 1L;
-
-  /** Makes the loss. */
-  public Absolute() {
-  }
+public record Absolute() implements Loss {
 
   @Override
   public double value(double f, double y) {

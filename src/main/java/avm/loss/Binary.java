@@ -1,17 +1,11 @@
 package avm.loss;
 
-/** Two classes, y = −1 or +1, one weight vector (Algorithm 2). A score of 0 is the positive class. */
-public final class Binary extends SingleOutput {
-  private static final long serialVersionUID = 1L;
-
-  /**
-   * Makes the objective.
-   *
-   * @param loss a classification loss
-   */
-  public Binary(MarginLoss loss) {
-    super(loss);
-  }
+/**
+ * Two classes, y = −1 or +1, one weight vector (Algorithm 2). A score of 0 is the positive class.
+ *
+ * @param loss a classification loss
+ */
+public record Binary(MarginLoss loss) implements SingleOutput {
 
   @Override
   public double error(double[] scores, double y) {

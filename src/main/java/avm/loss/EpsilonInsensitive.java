@@ -1,21 +1,20 @@
 package avm.loss;
 
-/** The ε-insensitive loss max(0, |y − f| − ε). */
-public final class EpsilonInsensitive implements Loss {
-  private static final long serialVersionUID = 1L;
-
-  private final double epsilon;
-
+/**
+ * The ε-insensitive loss max(0, |y − f| − ε).
+ *
+ * @param epsilon ε, half the tube's width, at least 0
+ */
+public record EpsilonInsensitive(double epsilon) implements Loss {
   /**
    * Makes the loss.
    *
-   * @param epsilon ε, half the tube's width, at least 0
+   * @param epsilon ε
    */
-  public EpsilonInsensitive(double epsilon) {
+  public EpsilonInsensitive {
     if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
       throw new IllegalArgumentException("epsilon is " + epsilon + "; it must be a number from 0 up");
     }
-    this.epsilon = epsilon;
   }
 
   @Override

@@ -1,12 +1,7 @@
 package avm.loss;
 
 /** The hinge loss max(0, 1 − a). A margin of exactly 1 has no gradient (the paper's multiclass form, a &lt; 1). */
-public final class Hinge implements MarginLoss {
-  private static final long serialVersionUID = 1L;
-
-  /** Makes the loss. */
-  public Hinge() {
-  }
+public record Hinge() implements MarginLoss {
 
   @Override
   public double ofMargin(double margin) {

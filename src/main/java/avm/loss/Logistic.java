@@ -1,12 +1,7 @@
 package avm.loss;
 
 /** The logistic loss log(1 + e^{−a}). StrictMath: the same bits on every machine. */
-public final class Logistic implements MarginLoss {
-  private static final long serialVersionUID = 1L;
-
-  /** Makes the loss. */
-  public Logistic() {
-  }
+public record Logistic() implements MarginLoss {
 
   @Override
   public double ofMargin(double margin) {

@@ -4,18 +4,16 @@ package avm.loss;
 public interface MarginLoss extends Loss {
 
   /**
-   * The loss of a margin.
+   * {@return the loss of a margin, l(a)}
    *
    * @param margin a
-   * @return l(a)
    */
   double ofMargin(double margin);
 
   /**
-   * The derivative at a margin.
+   * {@return the derivative at a margin, l'(a), at most 0}
    *
    * @param margin a
-   * @return l'(a), at most 0
    */
   double slope(double margin);
 

@@ -6,9 +6,7 @@ import java.util.Arrays;
  * Several classes, y = 0, 1, …, one weight vector a class (Algorithm 5, after Crammer and Singer): the loss of the
  * margin a = f_y − f_z over the strongest other class z. Ties go to the first class.
  */
-public final class Multiclass implements Objective {
-  private static final long serialVersionUID = 1L;
-
+public class Multiclass implements Objective {
   private final MarginLoss loss;
   private final int classes;
 

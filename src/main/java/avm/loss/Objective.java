@@ -1,15 +1,8 @@
 package avm.loss;
 
-import java.io.Serializable;
-
 /** What is learned: how many weight vectors there are, and how a loss's gradient spreads over them. */
-public interface Objective extends Serializable {
-
-  /**
-   * The number of weight vectors: 1, or the number of classes.
-   *
-   * @return the number of outputs
-   */
+public interface Objective {
+  /** {@return the number of weight vectors: 1, or the number of classes} */
   int outputs();
 
   /**
@@ -45,29 +38,23 @@ public interface Objective extends Serializable {
   }
 
   /**
-   * How wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number.
+   * {@return how wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number}
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output
    * @param y the target
-   * @return the error
    */
   double error(double[] scores, double y);
 
   /**
-   * Whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic Convex Loss
-   * Function"): y·f ≥ 1, or its multiclass margin.
+   * {@return whether the model is confident of a row, so that it may be approximated (section "Analysis for Generic
+   * Convex Loss Function"): y·f ≥ 1, or its multiclass margin}
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output
    * @param y the target
-   * @return true if it is
    */
   boolean confident(double[] scores, double y);
 
-  /**
-   * The loss's {@link Loss#curvature}.
-   *
-   * @return 0 for a loss with a bounded derivative
-   */
+  /** {@return the loss's {@link Loss#curvature}: 0 for a loss with a bounded derivative} */
   default double curvature() {
     return 0;
   }

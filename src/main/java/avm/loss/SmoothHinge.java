@@ -1,21 +1,20 @@
 package avm.loss;
 
-/** The τ-smooth hinge loss: a hinge whose corner is a parabola between 1 − τ and 1. */
-public final class SmoothHinge implements MarginLoss {
-  private static final long serialVersionUID = 1L;
-
-  private final double tau;
-
+/**
+ * The τ-smooth hinge loss: a hinge whose corner is a parabola between 1 − τ and 1.
+ *
+ * @param tau τ, the parabola's width, above 0
+ */
+public record SmoothHinge(double tau) implements MarginLoss {
   /**
    * Makes the loss.
    *
-   * @param tau τ, the parabola's width, above 0
+   * @param tau τ
    */
-  public SmoothHinge(double tau) {
+  public SmoothHinge {
     if (!(tau > 0) || Double.isInfinite(tau)) {
       throw new IllegalArgumentException("tau is " + tau + "; it must be a number above 0");
     }
-    this.tau = tau;
   }
 
   @Override

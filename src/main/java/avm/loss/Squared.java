@@ -1,12 +1,7 @@
 package avm.loss;
 
 /** The ℓ2 loss ½(y − f)². With λ ≤ 1 the paper projects after each step (Algorithm 2, lines 13–14). */
-public final class Squared implements Loss {
-  private static final long serialVersionUID = 1L;
-
-  /** Makes the loss. */
-  public Squared() {
-  }
+public record Squared() implements Loss {
 
   @Override
   public double value(double f, double y) {

@@ -2,13 +2,13 @@ package avm.solve;
 
 import static avm.data.Fused.multiplyAdd;
 
-import avm.expansion.CoreSet;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
 import java.util.stream.IntStream;
 
 /**
- * All values, in blocks of about so many rows that four columns and a sum stay in the first cache; four columns of K at a
- * time. Each column of a block is an array of its own: only loops over arrays from 0 on become vector instructions.
+ * All values, in blocks of about so many rows that four columns and a sum stay in the first cache; four columns of K at
+ * a time. Each column of a block is an array of its own: only loops over arrays from 0 on become vector instructions.
  */
 final class DenseMatrix extends KernelMatrix {
   private static final int BLOCK = 1024;
@@ -25,7 +25,7 @@ final class DenseMatrix extends KernelMatrix {
     int pairs = (n + 2 * BLOCK - 1) / (2 * BLOCK);
     size = (n + 2 * pairs * VECTOR - 1) / (2 * pairs * VECTOR) * VECTOR;
     blocks = new float[(n + size - 1) / size][n][];
-    rows(cores, kernel, (j, kernels) -> {
+    rows(cores, kernel, (kernels, j) -> {
       for (int b = 0; b < blocks.length; b++) {
         float[] column = new float[size];
         for (int i = 0; i < Math.min(size, n - b * size); i++) {

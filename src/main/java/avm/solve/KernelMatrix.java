@@ -1,13 +1,14 @@
 package avm.solve;
 
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.PairKernel;
 import avm.kernel.Kernel;
+import avm.projection.PairKernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 
 /** K between all stored vectors, in single precision, for products with many columns at once. */
-public abstract class KernelMatrix implements PairKernel {
+abstract class KernelMatrix implements PairKernel {
   /** Values below this are nothing; processors are slow with numbers that hardly differ from 0. */
   static final double NOTHING = 1e-6;
   /** The share of other values below which only they are kept. */
@@ -15,17 +16,8 @@ public abstract class KernelMatrix implements PairKernel {
   /** How many rows tell the share. */
   private static final int LOOKED_AT = 64;
 
-  KernelMatrix() {
-  }
-
-  /**
-   * Computes the matrix, on all cores.
-   *
-   * @param cores the stored vectors
-   * @param kernel the kernel
-   * @return the matrix: all values, or the others where most are nothing
-   */
-  public static KernelMatrix of(CoreSet cores, Kernel kernel) {
+  /** Computes the matrix, on all cores: all values, or the others where most are nothing. */
+  static KernelMatrix of(CoreSet cores, Kernel kernel) {
     int n = cores.size();
     KernelRow row = new KernelRow();
     double some = 0;
@@ -39,26 +31,16 @@ public abstract class KernelMatrix implements PairKernel {
     return some < SPARSE * n * looks ? new SparseMatrix(cores, kernel) : new DenseMatrix(cores, kernel);
   }
 
-  /** What becomes of a stored vector's kernel values. */
-  interface Taker {
-    void take(int i, double[] kernels);
-  }
-
-  /** Computes the rows, on all cores. */
-  static void rows(CoreSet cores, Kernel kernel, Taker taker) {
+  /** Computes the rows, on all cores; the taker is told which it is, and its values. */
+  static void rows(CoreSet cores, Kernel kernel, ObjIntConsumer<double[]> taker) {
     ThreadLocal<KernelRow> workspace = ThreadLocal.withInitial(KernelRow::new);
     IntStream.range(0, cores.size()).parallel().forEach(i -> {
       KernelRow row = workspace.get();
       row.compute(cores, kernel, cores.point(i));
-      taker.take(i, row.kernels());
+      taker.accept(row.kernels(), i);
     });
   }
 
-  /**
-   * K times a matrix, on all cores.
-   *
-   * @param in an array for each column of the matrix, that begins with a number for each stored vector
-   * @param out takes the product, in arrays of the same kind
-   */
+  /** K times a matrix, an array for each of its columns, on all cores; arrays may be longer than there are vectors. */
   abstract void multiply(float[][] in, float[][] out);
 }

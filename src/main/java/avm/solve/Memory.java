@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 /**
  * What a {@link QuasiNewton} remembers: its last steps s, and how the losses' gradient changed by each, l; with λN the
  * whole gradient changed by y = l + λN·s. A direction of the method of Broyden, Fletcher, Goldfarb and Shanno is a
- * combination of these and of the gradient, and which one it is depends on their inner products only. So the method's two
- * loops are over numbers, and vectors are gone through once to combine them and once for new inner products, each time
- * on all cores.
+ * combination of these and of the gradient, and which one it is depends on their inner products only. So the method's
+ * two loops are over numbers, and vectors are gone through once to combine them and once for new inner products, each
+ * time on all cores.
  */
 final class Memory {
   /** How many steps back are remembered. */
@@ -139,8 +139,8 @@ final class Memory {
   }
 
   /**
-   * Remembers a step, t times a combination, and by how much it changed the losses' gradient; the gradient itself is the
-   * new one already. Forgets the oldest step where there are too many.
+   * Remembers a step, t times a combination, and by how much it changed the losses' gradient; the gradient itself is
+   * the new one already. Forgets the oldest step where there are too many.
    */
   void add(double[] combination, double t, double strength, float[][] step, float[][] stepDual, float[][] change,
       float[][] changeDual) {

@@ -3,20 +3,22 @@ package avm.solve;
 import avm.data.Point;
 import avm.loss.Objective;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * The paper's objective over a whole data set, rows being represented by stored vectors:
- * (λ/2)‖w‖² + (1/N)·Σ_r weight_r·l(⟨w, Φ̂(x_r)⟩, y_r), here times N.
+ * The paper's objective over a whole data set, rows being represented by stored vectors: (λ/2)‖w‖² + (1/N)·Σ_r
+ * weight_r·l(⟨w, Φ̂(x_r)⟩, y_r), here times N.
  *
  * <p>A vector w is an array for each output: the coefficients of the stored vectors, then those of the linear function.
  * With it goes its dual: the inner products of w with each stored vector (K times the coefficients), and the linear
  * function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of the other.
  * Scores are kept in an array for each output, too: sums over stored vectors or rows are then loops over one array.
  */
-public final class Problem {
+final class Problem {
   private final KernelMatrix matrix;
-  private final RepresentedRows rows;
-  private final LinearRows linear;
+  private final RowMatrix rows;
+  private final RowMatrix linear;
+  private final double mu;
   private final double[] targets;
   private final double[] weights;
   private final Objective objective;
@@ -24,41 +26,29 @@ public final class Problem {
   private double strength;
   private final int vectors;
 
-  /**
-   * Makes the problem.
-   *
-   * @param matrix K between stored vectors
-   * @param rows the rows as combinations of them
-   * @param points the rows themselves
-   * @param mu μ, the weight of a linear function, or 0 for none
-   * @param features d, the number of columns
-   * @param targets the rows' targets
-   * @param weights the rows' weights
-   * @param objective what is learned; its loss is smooth
-   * @param strength λN
-   * @param vectors how many vectors are stored
-   */
-  public Problem(KernelMatrix matrix, RepresentedRows rows, Point[] points, double mu, int features, double[] targets,
+  /** Makes the problem of rows as combinations of stored vectors; mu is 0 for no linear function, strength is λN. */
+  Problem(KernelMatrix matrix, RowMatrix rows, Point[] points, double mu, int features, double[] targets,
       double[] weights, Objective objective, double strength, int vectors) {
     this.matrix = matrix;
+    this.mu = mu;
     this.rows = rows;
     this.targets = targets;
     this.weights = weights;
     this.objective = objective;
     this.strength = strength;
-    linear = new LinearRows(points, mu, features);
+    linear = RowMatrix.linear(points, mu, features);
     outputs = objective.outputs();
     this.vectors = vectors;
   }
 
   /** The vector 0. */
   float[][] vector() {
-    return new float[outputs][vectors + linear.columns()];
+    return new float[outputs][vectors + linear.byColumn().size()];
   }
 
   /** Room for the rows' scores. */
   float[][] scores() {
-    return new float[outputs][rows.size()];
+    return new float[outputs][rows.byRow().size()];
   }
 
   /** Changes λN. */
@@ -76,7 +66,7 @@ public final class Problem {
     matrix.multiply(w, dual);
     for (int o = 0; o < outputs; o++) {
       for (int i = vectors; i < w[o].length; i++) {
-        dual[o][i] = (float) (w[o][i] / linear.mu());
+        dual[o][i] = (float) (w[o][i] / mu);
       }
     }
   }
@@ -90,18 +80,16 @@ public final class Problem {
   /** The rows' scores by a vector. */
   void scores(float[][] w, float[][] dual, float[][] scores) {
     clear(scores);
-    rows.addScores(dual, scores);
-    linear.addScores(w, vectors, scores);
+    rows.byRow().addProduct(dual, 0, scores, 0);
+    linear.byRow().addProduct(w, vectors, scores, 0);
   }
 
-  /**
-   * The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept.
-   */
+  /** The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept. */
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
-    double[] parts = new double[(rows.size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
-    SparseRows.chunks(rows.size(), (from, to) -> {
+    double[] parts = new double[(rows.byRow().size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
+    SparseRows.chunks(rows.byRow().size(), (from, to) -> {
       int n = to - from;
-      if (heldOut(from, to)) {
+      if (IntStream.range(from, to).allMatch(r -> weights[r] == 0)) {
         for (float[] of : gradient) {
           Arrays.fill(of, from, to, 0);
         }
@@ -127,20 +115,16 @@ public final class Problem {
     return Arrays.stream(parts).sum();
   }
 
-  /** Whether rows have no weight. */
-  private boolean heldOut(int from, int to) {
-    int r = from;
-    while (r < to && weights[r] == 0) {
-      r++;
-    }
-    return r == to;
-  }
-
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
   void gradient(float[][] w, float[][] losses, float[][] sum) {
     clear(sum);
-    rows.share(losses, sum);
-    linear.share(losses, sum, vectors);
+    rows.byColumn().addProduct(losses, 0, sum, 0);
+    linear.byColumn().addProduct(losses, 0, sum, vectors);
+    for (float[] of : sum) {
+      for (int i = vectors; i < of.length; i++) {
+        of[i] *= (float) mu;
+      }
+    }
     QuasiNewton.add(sum, (float) strength, w);
   }
 }

@@ -2,7 +2,6 @@ package avm.solve;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -10,7 +9,7 @@ import java.util.stream.IntStream;
  * geometry: gradients and inner products are those of the feature space, so that no preconditioner is needed. A step
  * costs one product with K and a few looks at the rows' losses.
  */
-public final class QuasiNewton {
+final class QuasiNewton {
   /** How often the length of a step is tried. */
   private static final int TRIES = 8;
   /** A step is long enough when this share of the slope is left. */
@@ -28,22 +27,8 @@ public final class QuasiNewton {
   private final float[][] losses;
   private final Memory memory;
 
-  /**
-   * Starts from 0.
-   *
-   * @param problem the problem
-   */
-  public QuasiNewton(Problem problem) {
-    this(problem, null);
-  }
-
-  /**
-   * Starts.
-   *
-   * @param problem the problem
-   * @param start a vector to start from, of which a copy is made, or null for 0
-   */
-  public QuasiNewton(Problem problem, float[][] start) {
+  /** Starts from a vector, of which a copy is made, or from 0 if there is none. */
+  QuasiNewton(Problem problem, float[][] start) {
     this.problem = problem;
     w = start == null ? problem.vector() : copy(start);
     dual = problem.vector();
@@ -68,12 +53,8 @@ public final class QuasiNewton {
     memory.look();
   }
 
-  /**
-   * Takes a step.
-   *
-   * @return false if there was nothing left to gain, and no step was taken
-   */
-  public boolean step() {
+  /** Takes a step; false if there was nothing left to gain, and no step was taken. */
+  boolean step() {
     double strength = problem.strength();
     double[] combination = memory.direction(strength, Math.max(1, scores[0].length));
     double slope = memory.slope(combination);
@@ -82,12 +63,13 @@ public final class QuasiNewton {
     }
     float[][] direction = problem.vector();
     float[][] directionDual = problem.vector();
-    double linear = sum(w.length, o -> {
+    double[] linear = new double[w.length];
+    forEach(w.length, o -> {
       memory.combine(combination, o, direction[o], directionDual[o]);
-      return dot(w[o], directionDual[o]);
+      linear[o] = dot(w[o], directionDual[o]);
     });
     problem.scores(direction, directionDual, change);
-    double t = length(slope, strength * linear, strength * memory.square(combination));
+    double t = length(slope, strength * Arrays.stream(linear).sum(), strength * memory.square(combination));
     float[][] before = copy(gradient);
     float[][] beforeDual = copy(gradientDual);
     forEach(w.length, o -> {
@@ -139,12 +121,10 @@ public final class QuasiNewton {
   }
 
   /**
-   * Goes on from the rows' true scores: from now on a row's score is its true one by the vector as it is, changed by what
-   * the representation says.
-   *
-   * @param exact the true scores by {@link #solution()}
+   * Goes on from the rows' true scores by {@link #solution}: from now on a row's score is its true one by the vector as
+   * it is, changed by what the representation says.
    */
-  public void correct(double[][] exact) {
+  void correct(double[][] exact) {
     for (int o = 0; o < scores.length; o++) {
       for (int r = 0; r < exact.length; r++) {
         scores[o][r] = (float) exact[r][o];
@@ -153,12 +133,8 @@ public final class QuasiNewton {
     look();
   }
 
-  /**
-   * Goes on with another λ.
-   *
-   * @param strength λN
-   */
-  public void strength(double strength) {
+  /** Goes on with another λN. */
+  void strength(double strength) {
     double more = strength - problem.strength();
     problem.strength(strength);
     add(gradient, more, w);
@@ -168,11 +144,6 @@ public final class QuasiNewton {
 
   private static float[][] copy(float[][] vector) {
     return Arrays.stream(vector).map(float[]::clone).toArray(float[][]::new);
-  }
-
-  /** Adds up something of each output, always in the same order. */
-  private static double sum(int outputs, IntToDoubleFunction part) {
-    return Arrays.stream(IntStream.range(0, outputs).parallel().mapToDouble(part).toArray()).sum();
   }
 
   private static void forEach(int outputs, IntConsumer part) {
@@ -215,21 +186,13 @@ public final class QuasiNewton {
     return (s0 + s1) + (s2 + s3);
   }
 
-  /**
-   * The vector found so far.
-   *
-   * @return a copy of w, an array for each output
-   */
-  public float[][] solution() {
+  /** The vector found so far, an array for each output; a copy. */
+  float[][] solution() {
     return copy(w);
   }
 
-  /**
-   * The scores of the rows by that vector.
-   *
-   * @return scores, an array for each output; not a copy
-   */
-  public float[][] scores() {
+  /** The scores of the rows by that vector, an array for each output; not a copy. */
+  float[][] scores() {
     return scores;
   }
 }

@@ -1,7 +1,7 @@
 package avm.solve;
 
-import avm.expansion.CoreSet;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
 import java.util.Arrays;
 
 /** The values that are more than nothing, row by row. */
@@ -12,7 +12,7 @@ final class SparseMatrix extends KernelMatrix {
     int n = cores.size();
     int[][] index = new int[n][];
     float[][] value = new float[n][];
-    rows(cores, kernel, (i, kernels) -> {
+    rows(cores, kernel, (kernels, i) -> {
       int count = 0;
       for (int j = 0; j < n; j++) {
         count += kernels[j] > NOTHING ? 1 : 0;

@@ -77,14 +77,7 @@ final class SparseRows {
     return new SparseRows(rows, numbers);
   }
 
-  /**
-   * Adds the product with a matrix, on all cores.
-   *
-   * @param in its columns
-   * @param first where in them their first row is
-   * @param out the columns added to
-   * @param start where in them the first row of the product is
-   */
+  /** Adds the product with a matrix whose columns begin at first to columns from start on, on all cores. */
   void addProduct(float[][] in, int first, float[][] out, int start) {
     int chunk = Math.min(CHUNK, size() / PARTS + 1);
     if (in.length < MANY) {

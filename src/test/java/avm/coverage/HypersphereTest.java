@@ -5,9 +5,9 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
 import avm.kernel.Gaussian;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.Test;

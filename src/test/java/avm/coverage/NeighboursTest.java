@@ -5,10 +5,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.Test;
@@ -47,7 +48,7 @@ public class NeighboursTest {
   }
 
   private static int[] used(Representation representation, int count) {
-    return IntStream.range(0, count).map(representation::index).sorted().toArray();
+    return Arrays.stream(representation.index(), 0, count).sorted().toArray();
   }
 
   /** Whatever cell a row is said to be in: that only makes a guess. */
@@ -115,8 +116,8 @@ public class NeighboursTest {
       KernelRow values = against(cores, x);
       int cell = nearest(cores, x, 1)[0];
       int count = neighbours.represent(cores, values, cell, 1);
-      int[] index = IntStream.range(0, count).map(neighbours::index).toArray();
-      double[] b = IntStream.range(0, count).mapToDouble(neighbours::share).toArray();
+      int[] index = Arrays.copyOf(neighbours.index(), count);
+      double[] b = Arrays.copyOf(neighbours.shares(), count);
       double best = residual(cores, x, index, b);
       for (int i = 0; i < count; i++) {
         for (double step : new double[] {-0.01, 0.01}) {
@@ -137,8 +138,8 @@ public class NeighboursTest {
     cores.add(Point.of(5, 5), true);
     Neighbours neighbours = new Neighbours(KERNEL, 1);
     assertEquals(1, neighbours.represent(cores, against(cores, Point.of(0.6, 0.8)), 0, 1));
-    assertEquals(0, neighbours.index(0));
-    assertEquals(Math.exp(-0.5), neighbours.share(0), 1e-5);
+    assertEquals(0, neighbours.index()[0]);
+    assertEquals(Math.exp(-0.5), neighbours.shares()[0], 1e-5);
   }
 
   @Test
@@ -151,9 +152,9 @@ public class NeighboursTest {
     Neighbours neighbours = new Neighbours(KERNEL, 3);
     neighbours.represent(cores, against(cores, cores.point(7)), 7, 1);
     for (int k = 0; k < 3; k++) {
-      assertEquals(neighbours.index(k) == 7 ? 1 : 0, neighbours.share(k), 1e-4);
+      assertEquals(neighbours.index()[k] == 7 ? 1 : 0, neighbours.shares()[k], 1e-4);
     }
-    assertEquals(1, IntStream.range(0, 3).filter(k -> neighbours.index(k) == 7).count());
+    assertEquals(1, IntStream.range(0, 3).filter(k -> neighbours.index()[k] == 7).count());
   }
 
   /** A gradient that hardly counts is not worth a system of equations. */
@@ -170,7 +171,7 @@ public class NeighboursTest {
     KernelRow row = against(cores, Point.of(0.6, 0.8));
     assertEquals(2, neighbours.represent(cores, row, 0, 0.02));
     assertEquals(1, neighbours.represent(cores, row, 1, 0.002));
-    assertEquals(1, neighbours.index(0));
-    assertEquals(row.kernels()[1], neighbours.share(0), 0);
+    assertEquals(1, neighbours.index()[0]);
+    assertEquals(row.kernels()[1], neighbours.shares()[0], 0);
   }
 }

@@ -3,10 +3,7 @@ package avm.eval;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
+import avm.io.ModelFormat;
 import org.junit.Test;
 
 /** The curve's points are means over equally many rows, few whatever the stream's length. */
@@ -15,8 +12,8 @@ public class LearningCurveTest {
   @Test
   public void everyRowIsAPointAtFirst() {
     LearningCurve curve = new LearningCurve();
-    curve.add(true, 1);
-    curve.add(false, 2);
+    curve.add(1, 1);
+    curve.add(0, 2);
     assertEquals(2, curve.points());
     assertEquals(1, curve.error(0), 0);
     assertEquals(0, curve.error(1), 0);
@@ -51,23 +48,19 @@ public class LearningCurveTest {
   }
 
   @Test
-  public void isSavedWithWhatIsOpen() throws Exception {
+  public void isSavedWithWhatIsOpen() {
     LearningCurve curve = new LearningCurve();
     for (int i = 0; i < 777; i++) {
-      curve.add(i % 2 == 0, i);
+      curve.add(i % 2 == 0 ? 1 : 0, i);
     }
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
-      out.writeObject(curve);
-    }
-    try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-      LearningCurve read = (LearningCurve) in.readObject();
-      read.add(true, 9);
-      curve.add(true, 9);
-      assertEquals(curve.points(), read.points());
-      assertEquals(curve.error(), read.error(), 0);
-      assertEquals(778, read.rows());
-    }
-    assertTrue("small: " + bytes.size(), bytes.size() < 4000);
+    byte[] bytes = ModelFormat.write(curve.save());
+    LearningCurve read = new LearningCurve();
+    read.load(ModelFormat.read(bytes));
+    read.add(1, 9);
+    curve.add(1, 9);
+    assertEquals(curve.points(), read.points());
+    assertEquals(curve.error(), read.error(), 0);
+    assertEquals(778, read.rows());
+    assertTrue("small: " + bytes.length, bytes.length < 4000);
   }
 }

@@ -4,7 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
+import avm.store.CoreSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.Test;

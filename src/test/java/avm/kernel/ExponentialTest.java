@@ -4,6 +4,8 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import avm.data.Exponential;
+import avm.kernel.Gaussian;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.Test;

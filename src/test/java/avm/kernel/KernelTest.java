@@ -11,8 +11,8 @@ import java.util.function.DoubleFunction;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** What section "Problem Setting" asks of a kernel: k(0) = 1, decreasing, p.s.d.; and each one's own formula. */
 @RunWith(Parameterized.class)

@@ -9,16 +9,17 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.data.Point;
-import avm.expansion.Coefficients;
-import avm.expansion.Last;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.WeightVectors;
+import avm.data.PointSource;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
 import avm.loss.Binary;
 import avm.loss.Hinge;
 import avm.loss.Logistic;
+import avm.weights.Coefficients;
+import avm.weights.Last;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.IntConsumer;
@@ -41,21 +42,21 @@ public class BlockTest {
     return points;
   }
 
-  private static KernelLearner learner(double delta, int limit, boolean paper) {
+  private static ExpansionLearner learner(double delta, int limit, boolean paper) {
     Kernel kernel = new Gaussian(0.05);
     if (paper) {
-      return new KernelLearner(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
+      return Learners.avm(kernel, new Binary(new Hinge()), new WeightVectors(new Coefficients(1, 1e-3, 0), new Last(),
           null), new Hypersphere(delta), new Always(), new Nearest(), null, limit);
     }
-    return new KernelLearner(kernel, new Binary(new Logistic()),
+    return Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new Neighbours(kernel, 5), null, limit);
   }
 
   /** The same in single precision. */
-  private static KernelLearner single(double delta, int limit) {
+  private static ExpansionLearner single(double delta, int limit) {
     Kernel kernel = new SingleGaussian(0.05);
-    return new KernelLearner(kernel, new Binary(new Logistic()),
+    return Learners.avm(kernel, new Binary(new Logistic()),
         new WeightVectors(new Coefficients(1, 1e-3, 10), new StreamingSuffix(1), null), new Hypersphere(delta),
         new Always(), new CellNeighbours(kernel, 5), null, limit);
   }
@@ -64,7 +65,7 @@ public class BlockTest {
     return trained(points, learner(delta, limit, paper), blockSize);
   }
 
-  private static double[] trained(Point[] points, KernelLearner learner, int blockSize) {
+  private static double[] trained(Point[] points, ExpansionLearner learner, int blockSize) {
     double[] scores = new double[2 * points.length];
     for (int pass = 0; pass < 2; pass++) {
       int first = pass * points.length;
@@ -78,7 +79,7 @@ public class BlockTest {
           learner.update(block[k].size() % 2 == 0 ? 1 : -1, 1);
         };
         if (blockSize > 0) {
-          learner.inTurn(block, block.length, step);
+          learner.inTurn(PointSource.of(block), block.length, (x, k) -> step.accept(k));
         } else {
           IntStream.range(0, block.length).forEach(step);
         }
@@ -127,9 +128,9 @@ public class BlockTest {
   @Test
   public void aRowThatWasNotPreparedIsComputedAlone() {
     Point[] points = points(50, false);
-    KernelLearner learner = learner(1, 0, true);
-    KernelLearner plain = learner(1, 0, true);
-    learner.inTurn(points, 50, k -> {
+    ExpansionLearner learner = learner(1, 0, true);
+    ExpansionLearner plain = learner(1, 0, true);
+    learner.inTurn(PointSource.of(points), 50, (x, k) -> {
       Point other = k % 3 == 0 ? points[49 - k] : points[k];
       learner.observe(other);
       plain.observe(other);

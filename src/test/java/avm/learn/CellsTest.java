@@ -15,8 +15,6 @@ public class CellsTest {
 
   /** A rule that approximates from step {@code from} up to before step {@code to}. */
   private record Between(long from, long to) implements Approximation {
-    private static final long serialVersionUID = 1L;
-
     @Override
     public boolean approximate(long t, Objective objective, double[] scores, double y) {
       return t >= from && t < to;
@@ -35,7 +33,7 @@ public class CellsTest {
 
   private static final Approximation NEVER = new Between(0, 0);
 
-  private static KernelLearner learner(Approximation approximation, int limit) {
+  private static ExpansionLearner learner(Approximation approximation, int limit) {
     Recipe recipe = new Recipe();
     recipe.coverage = new Hypersphere(1);
     recipe.approximation = approximation;
@@ -44,7 +42,7 @@ public class CellsTest {
     return recipe.learner();
   }
 
-  private static int learn(KernelLearner learner, double y, double... x) {
+  private static int learn(ExpansionLearner learner, double y, double... x) {
     learner.observe(Point.of(x));
     learner.update(y, 1);
     return learner.cell();
@@ -52,44 +50,44 @@ public class CellsTest {
 
   @Test
   public void aRowWithoutGradientMakesACellButNoSupportVector() {
-    KernelLearner learner = learner(new Between(0, 99), 0);
+    ExpansionLearner learner = learner(new Between(0, 99), 0);
     learn(learner, 1, 0);
     assertEquals("y f = 10 k(0.6²) is above 1, so there is no gradient", 1, learn(learner, 1, 0.6));
     assertEquals(2, learner.report().cells());
     assertEquals(2, learner.report().stored());
     assertEquals(1, learner.report().support());
-    assertEquals(0, learner.coefficient(0, 1), 0);
+    assertEquals(0, learner.expansion().coefficient(0, 0, 1), 0);
     assertEquals("rows near it belong to it", 1, learn(learner, -1, 0.7));
     assertEquals(2, learner.report().support());
   }
 
   @Test
   public void anApproximatedRowAddsToItsCell() {
-    KernelLearner learner = learner(new Between(0, 99), 0);
+    ExpansionLearner learner = learner(new Between(0, 99), 0);
     learn(learner, 1, 0);
     assertEquals(0, learn(learner, -1, 0.2));
     assertEquals(1, learner.cores().size());
-    assertEquals("+1 and −1 meet in one coefficient", 0, learner.coefficient(0, 0), 0);
+    assertEquals("+1 and −1 meet in one coefficient", 0, learner.expansion().coefficient(0, 0, 0), 0);
     assertEquals(0, learner.report().support());
   }
 
   @Test
   public void aRowNotApproximatedInsideACellIsASupportVectorAndNoCell() {
-    KernelLearner learner = learner(NEVER, 0);
+    ExpansionLearner learner = learner(NEVER, 0);
     learn(learner, 1, 0);
     assertEquals(1, learn(learner, -1, 0.2));
     assertTrue(learner.cores().isCell(0));
     assertFalse(learner.cores().isCell(1));
     assertEquals(1, learner.report().cells());
     assertEquals(2, learner.report().support());
-    assertEquals("−1/(0.1·2)", -5, learner.coefficient(0, 1), 1e-12);
+    assertEquals("−1/(0.1·2)", -5, learner.expansion().coefficient(0, 0, 1), 1e-12);
     assertEquals("a row beyond the cell but near the support vector is outside", 2, learn(learner, 1, 0.55));
     assertTrue(learner.cores().isCell(2));
   }
 
   @Test
   public void withoutGradientNothingIsStoredInsideACell() {
-    KernelLearner learner = learner(NEVER, 0);
+    ExpansionLearner learner = learner(NEVER, 0);
     learn(learner, 1, 0);
     assertEquals("the cell", 0, learn(learner, 1, 0.2));
     assertEquals(1, learner.cores().size());
@@ -98,19 +96,19 @@ public class CellsTest {
 
   @Test
   public void aRowEqualToAStoredVectorAddsToItsCoefficient() {
-    KernelLearner learner = learner(NEVER, 0);
+    ExpansionLearner learner = learner(NEVER, 0);
     learn(learner, 1, 0);
     learn(learner, -1, 0.2);
     assertEquals("to the core point", 0, learn(learner, -1, 0));
-    assertEquals(0, learner.coefficient(0, 0), 0);
+    assertEquals(0, learner.expansion().coefficient(0, 0, 0), 0);
     assertEquals("to the support vector", 1, learn(learner, 1, 0.2));
-    assertEquals(0, learner.coefficient(0, 1), 0);
+    assertEquals(0, learner.expansion().coefficient(0, 0, 1), 0);
     assertEquals(2, learner.cores().size());
   }
 
   @Test
   public void approximationPutsTheGradientOnTheCellNotOnASupportVectorInIt() {
-    KernelLearner learner = learner(new Between(3, 99), 0);
+    ExpansionLearner learner = learner(new Between(3, 99), 0);
     learn(learner, 1, 0);
     learn(learner, -1, 0.2);
     assertEquals(0, learn(learner, 1, 0.2));
@@ -123,7 +121,7 @@ public class CellsTest {
    */
   @Test
   public void aRowThatMergingPutOutsideAllCellsIsACell() {
-    KernelLearner learner = learner(NEVER, 2);
+    ExpansionLearner learner = learner(NEVER, 2);
     learn(learner, 1, 0);
     learn(learner, -1, 0.9);
     assertEquals(1, learn(learner, 1, 1.3));

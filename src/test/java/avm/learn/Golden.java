@@ -6,12 +6,6 @@ import avm.coverage.Hyperrectangle;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.data.Point;
-import avm.expansion.Average;
-import avm.expansion.Coefficients;
-import avm.expansion.Last;
-import avm.expansion.Output;
-import avm.expansion.Suffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.loss.Absolute;
 import avm.loss.Binary;
@@ -25,6 +19,12 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.SmoothHinge;
 import avm.loss.Squared;
+import avm.weights.Average;
+import avm.weights.Coefficients;
+import avm.weights.Last;
+import avm.weights.Output;
+import avm.weights.Suffix;
+import avm.weights.WeightVectors;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -90,13 +90,13 @@ final class Golden {
     };
   }
 
-  KernelLearner learner(Output output) {
+  ExpansionLearner learner(Output output) {
     Objective objective = objective();
     double lambda = number("lambda");
     Coverage coverage = settings.get("coverage").equals("sphere")
         ? new Hypersphere(number("delta"))
         : new Hyperrectangle(number("delta"), (int) number("features"));
-    return new KernelLearner(new Gaussian(number("gamma")), objective,
+    return Learners.avm(new Gaussian(number("gamma")), objective,
         new WeightVectors(new Coefficients(objective.outputs(), lambda, 0), output, null), coverage, new Always(),
         new Nearest(), settings.get("loss").equals("l2") ? new BallProjection(number("ymax")) : null, 0);
   }
@@ -126,7 +126,7 @@ final class Golden {
   }
 
   /** Runs a learner over the rows. */
-  void run(KernelLearner learner) {
+  void run(ExpansionLearner learner) {
     for (Row row : rows) {
       learner.observe(Point.of(row.x));
       learner.update(row.y, 1);

@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** The sixteen golden streams: scores before each update, cells, core points and coefficients, to 1e-9 relative. */
 @RunWith(Parameterized.class)
@@ -29,7 +29,7 @@ public class GoldenTest {
 
   @Test
   public void scoresAndCellsOfEveryStep() {
-    KernelLearner learner = golden.learner(golden.output("last"));
+    ExpansionLearner learner = golden.learner(golden.output("last"));
     int t = 0;
     for (Golden.Row row : golden.rows) {
       learner.observe(Point.of(row.x()));
@@ -44,7 +44,7 @@ public class GoldenTest {
   @Test
   public void coefficientsOfEveryOutput() {
     for (String output : new String[] {"last", "average", "suffix"}) {
-      KernelLearner learner = golden.learner(golden.output(output));
+      ExpansionLearner learner = golden.learner(golden.output(output));
       golden.run(learner);
       for (int i = 0; i < golden.cores.size(); i++) {
         Golden.Core core = golden.cores.get(i);
@@ -52,7 +52,7 @@ public class GoldenTest {
             output.equals("last") ? core.last() : output.equals("average") ? core.average() : core.suffix();
         double[] actual = new double[expected.length];
         for (int o = 0; o < actual.length; o++) {
-          actual[o] = learner.outputCoefficient(o, i);
+          actual[o] = learner.expansion().outputCoefficient(0, o, i);
         }
         close(output + " coefficients of core point " + i, expected, actual);
         assertEquals(0, Point.of(core.x()).squaredDistance(learner.cores().point(i)), 0);

@@ -6,13 +6,13 @@ import static org.junit.Assert.assertTrue;
 import avm.coverage.Coverage;
 import avm.coverage.Hyperrectangle;
 import avm.coverage.Hypersphere;
-import avm.expansion.KernelRow;
+import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** With δ below every distance the machine is kernel SGD (Algorithm 1): scores, decisions, coefficients, outputs. */
 @RunWith(Parameterized.class)
@@ -52,7 +52,7 @@ public class KernelSgdLimitTest {
     return cases;
   }
 
-  private KernelLearner learner(String output) {
+  private ExpansionLearner learner(String output) {
     Recipe recipe = new Recipe().loss(loss, classes).output(output, ROWS);
     recipe.lambda = lambda;
     recipe.offset = offset;
@@ -62,7 +62,7 @@ public class KernelSgdLimitTest {
 
   @Test
   public void scoresAndDecisionsOfEveryStep() {
-    KernelLearner learner = learner("last");
+    ExpansionLearner learner = learner("last");
     NaiveSgd naive = new NaiveSgd(loss, classes, GAMMA, lambda, offset);
     for (Rows row : rows) {
       learner.observe(row.point());
@@ -89,12 +89,12 @@ public class KernelSgdLimitTest {
   }
 
   private void same(String output, NaiveSgd naive, double[][] expected) {
-    KernelLearner learner = Rows.learn(learner(output), rows);
+    ExpansionLearner learner = Rows.learn(learner(output), rows);
     assertEquals(ROWS, learner.cores().size());
     for (int i = 0; i < ROWS; i++) {
       double[] actual = new double[naive.outputs];
       for (int o = 0; o < actual.length; o++) {
-        actual[o] = learner.outputCoefficient(o, i);
+        actual[o] = learner.expansion().outputCoefficient(0, o, i);
       }
       close(output + " coefficient " + i, expected[i], actual);
     }

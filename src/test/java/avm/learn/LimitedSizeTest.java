@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /** The limit on stored vectors: kept whatever arrives, by doubling δ, and nothing learned is dropped. */
 @RunWith(Parameterized.class)
@@ -58,7 +58,7 @@ public class LimitedSizeTest {
   }
 
   private void kept(List<Rows> rows) {
-    KernelLearner learner = recipe("hinge", 2).output("streaming", 0).learner();
+    ExpansionLearner learner = recipe("hinge", 2).output("streaming", 0).learner();
     for (Rows row : rows) {
       learner.observe(row.point());
       learner.update(row.y(), 1);
@@ -119,7 +119,7 @@ public class LimitedSizeTest {
         free.kernel = limited.kernel;
         free.limit = 0;
         double[] expected = sums(Rows.learn(free.learner(), rows));
-        KernelLearner learner = Rows.learn(limited.learner(), rows);
+        ExpansionLearner learner = Rows.learn(limited.learner(), rows);
         assertTrue(learner.report().doublings() > 0);
         assertTrue(Arrays.stream(expected).map(Math::abs).max().getAsDouble() > 1e-3);
         double[] actual = sums(learner);
@@ -130,11 +130,11 @@ public class LimitedSizeTest {
     }
   }
 
-  private static double[] sums(KernelLearner learner) {
+  private static double[] sums(ExpansionLearner learner) {
     double[] sum = new double[learner.outputs()];
     for (int o = 0; o < sum.length; o++) {
       for (int i = 0; i < learner.cores().size(); i++) {
-        sum[o] += learner.outputCoefficient(o, i);
+        sum[o] += learner.expansion().outputCoefficient(0, o, i);
       }
     }
     return sum;
@@ -144,7 +144,7 @@ public class LimitedSizeTest {
   @Test
   public void mergedCellsKeepTheOldestCorePoint() {
     List<Rows> rows = Rows.binary(ROWS, 2, 1);
-    KernelLearner learner = Rows.learn(recipe("hinge", 2).learner(), rows);
+    ExpansionLearner learner = Rows.learn(recipe("hinge", 2).learner(), rows);
     assertTrue(learner.cores().point(0).sameAs(Point.of(rows.get(0).x())));
   }
 }

@@ -14,7 +14,7 @@ public class ModelSizeTest {
 
   @Test
   public void alwaysTheSupportIsWithinTheCells() {
-    KernelLearner learner = new Recipe().learner();
+    ExpansionLearner learner = new Recipe().learner();
     for (Rows row : Rows.binary(ROWS, 2, 1)) {
       learner.observe(row.point());
       learner.update(row.y(), 1);
@@ -31,7 +31,7 @@ public class ModelSizeTest {
   public void confidentTheSupportIsWithinCellsAndRowsKept() {
     Recipe recipe = new Recipe();
     recipe.approximation = new Confident();
-    KernelLearner learner = recipe.learner();
+    ExpansionLearner learner = recipe.learner();
     for (Rows row : Rows.binary(ROWS, 2, 1)) {
       learner.observe(row.point());
       learner.update(row.y(), 1);

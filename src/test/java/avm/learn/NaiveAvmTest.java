@@ -9,15 +9,15 @@ import avm.coverage.Hyperrectangle;
 import avm.coverage.Hypersphere;
 import avm.coverage.Schedule;
 import avm.data.Point;
-import avm.expansion.KernelRow;
 import avm.kernel.Gaussian;
+import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 import org.junit.runner.RunWith;
-import org.junit.runners.Parameterized;
 import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
 
 /**
  * The machine equals Algorithm 2 written down plainly (see {@link NaiveAvm}): cells, coefficients, every output, with
@@ -59,7 +59,7 @@ public class NaiveAvmTest {
     return schedule ? new Schedule(4, 0.5, 9) : new Always();
   }
 
-  private KernelLearner learner(String output) {
+  private ExpansionLearner learner(String output) {
     Recipe recipe = new Recipe().loss(loss, classes).output(output, ROWS);
     recipe.kernel = new Gaussian(GAMMA);
     recipe.lambda = 0.01;
@@ -72,7 +72,7 @@ public class NaiveAvmTest {
   @Test
   public void everyStepAndEveryOutput() {
     List<Rows> rows = Rows.of(loss, classes, ROWS, 2, 21);
-    List<KernelLearner> learners = new ArrayList<>();
+    List<ExpansionLearner> learners = new ArrayList<>();
     for (String output : Recipe.OUTPUTS) {
       learners.add(learner(output));
     }
@@ -83,7 +83,7 @@ public class NaiveAvmTest {
       Rows row = rows.get(t - 1);
       double weight = t % 3 == 0 ? 0.1 + 2 * weights.nextDouble() : 1;
       int expected = naive.step(row.x(), row.y(), weight, draws.approximate(t, null, null, row.y()));
-      for (KernelLearner learner : learners) {
+      for (ExpansionLearner learner : learners) {
         learner.observe(row.point());
         learner.update(row.y(), weight);
         int cell = learner.cell();
@@ -103,14 +103,14 @@ public class NaiveAvmTest {
     same(learners.get(4), naive, naive.mean((int) Math.round(ROWS * (1 - share)) + 1, ROWS));
   }
 
-  private void same(KernelLearner learner, NaiveAvm naive, double[][] expected) {
+  private void same(ExpansionLearner learner, NaiveAvm naive, double[][] expected) {
     double scale = 1;
     for (int i = 0; i < expected.length; i++) {
       assertEquals(naive.cell.get(i), learner.cores().isCell(i));
       assertEquals(0, learner.cores().point(i).squaredDistance(Point.of(naive.stored.get(i))), 0);
       for (int o = 0; o < naive.outputs; o++) {
         scale = Math.max(scale, Math.abs(expected[i][o]));
-        assertEquals("coefficient " + i, expected[i][o], learner.outputCoefficient(o, i), 1e-9 * scale);
+        assertEquals("coefficient " + i, expected[i][o], learner.expansion().outputCoefficient(0, o, i), 1e-9 * scale);
       }
     }
     for (Rows row : Rows.of(loss, classes, 10, 2, 22)) {

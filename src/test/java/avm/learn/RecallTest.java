@@ -13,16 +13,24 @@ public class RecallTest {
   private static final double EXACT = 1e-12;
 
   private static Settings settings(OutputKind output, int limit) {
-    return new Settings(KernelKind.GAUSSIAN, false, 1, 1e-5, LossKind.LOGISTIC, 0.5, 0.1, CoverageKind.HYPERSPHERE, 1,
-        ApproximationKind.ALWAYS, 1, 1, 8, false, Double.NaN, 0, output, Double.NaN, limit, 1);
+    return Settings.DEFAULT.with(s -> {
+      s.gamma = 1;
+      s.lambda = 1e-5;
+      s.loss = LossKind.LOGISTIC;
+      s.delta = 1;
+      s.neighbours = 8;
+      s.linear = 0;
+      s.output = output;
+      s.limit = limit;
+    });
   }
 
-  private static KernelLearner stream(int classes) {
+  private static ExpansionLearner stream(int classes) {
     return settings(OutputKind.AUTO, 0).learner(classes, 2, 0, 0, true);
   }
 
   /** Predicts a row and learns it; whether the prediction was wrong. */
-  private static boolean wrong(KernelLearner learner, Point x, double y) {
+  private static boolean wrong(ExpansionLearner learner, Point x, double y) {
     double[] scores = new double[learner.outputs()];
     learner.observe(x);
     learner.outputScores(scores);
@@ -40,7 +48,7 @@ public class RecallTest {
   }
 
   /** Errors in the last of forty bursts, six rows of some class in a place of its own after a hundred of class 0. */
-  private static int errorsInLaterBursts(KernelLearner learner) {
+  private static int errorsInLaterBursts(ExpansionLearner learner) {
     Random random = new Random(1);
     int errors = 0;
     for (int burst = 0; burst < 40; burst++) {
@@ -56,7 +64,7 @@ public class RecallTest {
 
   @Test
   public void aClassInANewPlaceIsKnownAfterOneRow() {
-    KernelLearner learner = stream(4);
+    ExpansionLearner learner = stream(4);
     assertEquals("one error in each of the last twenty bursts", 20, errorsInLaterBursts(learner));
     assertTrue(learner.recall().isTrusted());
     int without = errorsInLaterBursts(settings(OutputKind.SUFFIX, 0).learner(4, 2, 0, 0, true));
@@ -66,7 +74,7 @@ public class RecallTest {
   @Test
   public void noiseIsSeldomTrusted() {
     for (int classes : new int[] {2, 3}) {
-      KernelLearner learner = stream(classes);
+      ExpansionLearner learner = stream(classes);
       Random random = new Random(2);
       int trusted = 0;
       for (int k = 0; k < 3000; k++) {
@@ -115,7 +123,7 @@ public class RecallTest {
 
   @Test
   public void mergedCellsRecallTheClassOfTheNewest() {
-    KernelLearner learner = settings(OutputKind.AUTO, 4).learner(3, 2, 0, 0, true);
+    ExpansionLearner learner = settings(OutputKind.AUTO, 4).learner(3, 2, 0, 0, true);
     double[][] rows = {{0, 0, 0}, {0.7, 0, 1}, {9, 0, 2}, {30, 0, 1}};
     for (double[] row : rows) {
       wrong(learner, Point.of(row[0], row[1]), row[2]);

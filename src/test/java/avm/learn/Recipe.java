@@ -6,14 +6,6 @@ import avm.coverage.Coverage;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.coverage.Representation;
-import avm.expansion.Average;
-import avm.expansion.Coefficients;
-import avm.expansion.GridSuffix;
-import avm.expansion.Last;
-import avm.expansion.Output;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.Suffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Absolute;
@@ -27,6 +19,14 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.SmoothHinge;
 import avm.loss.Squared;
+import avm.weights.Average;
+import avm.weights.Coefficients;
+import avm.weights.GridSuffix;
+import avm.weights.Last;
+import avm.weights.Output;
+import avm.weights.StreamingSuffix;
+import avm.weights.Suffix;
+import avm.weights.WeightVectors;
 
 /** The parts of a learner under test, each with a default: the one place in the tests that calls the constructor. */
 final class Recipe {
@@ -45,8 +45,8 @@ final class Recipe {
   BallProjection projection;
   int limit;
 
-  KernelLearner learner() {
-    return new KernelLearner(kernel, objective,
+  ExpansionLearner learner() {
+    return Learners.avm(kernel, objective,
         new WeightVectors(new Coefficients(objective.outputs(), lambda, offset), output, null), coverage, approximation,
         representation, projection, limit);
   }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Random;
 
 /** Seeded random rows for tests: a plain dense vector and its target. */
-record Rows(double[] x, double y) {
+public record Rows(double[] x, double y) {
 
-  Point point() {
+  public Point point() {
     return Point.of(x);
   }
 
   /** Two classes, −1 and +1, a tenth of the labels wrong. */
-  static List<Rows> binary(int n, int d, long seed) {
+  public static List<Rows> binary(int n, int d, long seed) {
     Random random = new Random(seed);
     List<Rows> rows = new ArrayList<>();
     for (int t = 0; t < n; t++) {
@@ -25,7 +25,7 @@ record Rows(double[] x, double y) {
   }
 
   /** Classes 0 … k − 1, by the angle of the first two features. */
-  static List<Rows> classes(int n, int d, int k, long seed) {
+  public static List<Rows> classes(int n, int d, int k, long seed) {
     Random random = new Random(seed);
     List<Rows> rows = new ArrayList<>();
     for (int t = 0; t < n; t++) {
@@ -37,7 +37,7 @@ record Rows(double[] x, double y) {
   }
 
   /** A smooth function with noise. */
-  static List<Rows> numeric(int n, int d, long seed) {
+  public static List<Rows> numeric(int n, int d, long seed) {
     Random random = new Random(seed);
     List<Rows> rows = new ArrayList<>();
     for (int t = 0; t < n; t++) {
@@ -48,14 +48,14 @@ record Rows(double[] x, double y) {
   }
 
   /** Rows for a loss by its name. */
-  static List<Rows> of(String loss, int classes, int n, int d, long seed) {
+  public static List<Rows> of(String loss, int classes, int n, int d, long seed) {
     if (NaiveSgd.numeric(loss)) {
       return numeric(n, d, seed);
     }
     return classes == 2 ? binary(n, d, seed) : classes(n, d, classes, seed);
   }
 
-  static double[] gaussian(int d, Random random) {
+  public static double[] gaussian(int d, Random random) {
     double[] x = new double[d];
     for (int j = 0; j < d; j++) {
       x[j] = random.nextGaussian();
@@ -64,7 +64,7 @@ record Rows(double[] x, double y) {
   }
 
   /** Learns rows in order, each with weight 1. */
-  static KernelLearner learn(KernelLearner learner, List<Rows> rows) {
+  public static <L extends OnlineLearner> L learn(L learner, List<Rows> rows) {
     for (Rows row : rows) {
       learner.observe(row.point());
       learner.update(row.y, 1);

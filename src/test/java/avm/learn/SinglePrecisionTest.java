@@ -18,7 +18,7 @@ import org.junit.Test;
 public class SinglePrecisionTest {
   private static final int ROWS = 3000;
 
-  private static KernelLearner learner(Kernel kernel, int kind, String output, int limit) {
+  private static ExpansionLearner learner(Kernel kernel, int kind, String output, int limit) {
     Recipe recipe = new Recipe().loss("logistic", kind == 2 ? 3 : 2).output(output, ROWS);
     recipe.kernel = kernel;
     recipe.lambda = 1e-4;
@@ -44,7 +44,7 @@ public class SinglePrecisionTest {
   @Test
   public void aRowEqualToAStoredVectorIsNotStoredAgain() {
     List<Rows> rows = Rows.of("logistic", 2, 500, 4, 7);
-    KernelLearner[] learners = new KernelLearner[2];
+    ExpansionLearner[] learners = new ExpansionLearner[2];
     for (int k = 0; k < 2; k++) {
       Recipe recipe = new Recipe().loss("logistic", 2);
       recipe.kernel = k == 0 ? new Gaussian(0.5) : new SingleGaussian(0.5);
@@ -59,14 +59,14 @@ public class SinglePrecisionTest {
   @Test
   public void savedAndLoadedAfterALongRowItGoesOnAsIfNothingHadHappened() throws Exception {
     for (int kind = 1; kind < 3; kind++) {
-      KernelLearner whole = learner(new SingleGaussian(0.5), kind, "streaming", 0);
-      KernelLearner parts = learner(new SingleGaussian(0.5), kind, "streaming", 0);
+      ExpansionLearner whole = learner(new SingleGaussian(0.5), kind, "streaming", 0);
+      ExpansionLearner parts = learner(new SingleGaussian(0.5), kind, "streaming", 0);
       List<Rows> rows = Rows.of("logistic", kind == 2 ? 3 : 2, 600, 4, 7);
       double[] expected = new double[whole.outputs()];
       double[] actual = new double[whole.outputs()];
       for (int i = 0; i < rows.size(); i++) {
         Point x = i == 300 ? Point.of(2000, 2000, 2000) : rows.get(i).point();
-        parts = i == 200 || i == 310 ? ContractTest.reloaded(parts) : parts;
+        parts = i == 200 || i == 310 ? LearnerContract.reloaded(parts, learner(new SingleGaussian(0.5), kind, "streaming", 0)) : parts;
         whole.observe(x);
         parts.observe(x);
         whole.outputScores(expected);
@@ -80,8 +80,8 @@ public class SinglePrecisionTest {
   }
 
   private static void compare(int kind, String output, int limit) {
-    KernelLearner exact = learner(new Gaussian(0.5), kind, output, limit);
-    KernelLearner single = learner(new SingleGaussian(0.5), kind, output, limit);
+    ExpansionLearner exact = learner(new Gaussian(0.5), kind, output, limit);
+    ExpansionLearner single = learner(new SingleGaussian(0.5), kind, output, limit);
     List<Rows> rows = Rows.of("logistic", kind == 2 ? 3 : 2, ROWS, 4, 7);
     double[] expected = new double[exact.outputs()];
     double[] actual = new double[exact.outputs()];

@@ -32,7 +32,7 @@ public class TwoClassLimitTest {
     follows("smoothHinge", "grid");
   }
 
-  private static KernelLearner learner(Objective objective, double lambda, String output) {
+  private static ExpansionLearner learner(Objective objective, double lambda, String output) {
     Recipe recipe = new Recipe();
     recipe.objective = objective;
     recipe.lambda = lambda;
@@ -41,8 +41,8 @@ public class TwoClassLimitTest {
 
   private static void follows(String loss, String output) {
     List<Rows> rows = Rows.binary(600, 3, 5);
-    KernelLearner two = learner(new Multiclass(Recipe.margin(loss), 2), 0.02, output);
-    KernelLearner one = learner(new Binary(Recipe.margin(loss)), 0.01, output);
+    ExpansionLearner two = learner(new Multiclass(Recipe.margin(loss), 2), 0.02, output);
+    ExpansionLearner one = learner(new Binary(Recipe.margin(loss)), 0.01, output);
     double[] f = new double[2];
     double[] g = new double[1];
     int mistakes = 0;

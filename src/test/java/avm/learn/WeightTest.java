@@ -13,13 +13,13 @@ public class WeightTest {
   @Test
   public void theFirstStepIsProportional() {
     for (String loss : new String[] {"hinge", "logistic", "smoothHinge"}) {
-      KernelLearner one = new Recipe().loss(loss, 2).learner();
-      KernelLearner heavy = new Recipe().loss(loss, 2).learner();
+      ExpansionLearner one = new Recipe().loss(loss, 2).learner();
+      ExpansionLearner heavy = new Recipe().loss(loss, 2).learner();
       one.observe(Point.of(1, 2));
       one.update(-1, 1);
       heavy.observe(Point.of(1, 2));
       heavy.update(-1, 2.5);
-      assertEquals(2.5 * one.coefficient(0, 0), heavy.coefficient(0, 0), 1e-12);
+      assertEquals(2.5 * one.expansion().coefficient(0, 0, 0), heavy.expansion().coefficient(0, 0, 0), 1e-12);
       assertEquals(1, heavy.steps());
     }
   }
@@ -29,14 +29,14 @@ public class WeightTest {
   public void weightsAddUp() {
     Recipe recipe = new Recipe().loss("l1", 0);
     recipe.lambda = 1;
-    KernelLearner learner = recipe.learner();
+    ExpansionLearner learner = recipe.learner();
     double sum = 0;
     for (int t = 1; t <= 50; t++) {
       double weight = 0.25 * (1 + t % 7);
       learner.observe(Point.of(0.5));
       learner.update(t % 5 == 0 ? -1e6 : 1e6, weight);
       sum += t % 5 == 0 ? -weight : weight;
-      assertEquals(sum / t, learner.coefficient(0, 0), 1e-12);
+      assertEquals(sum / t, learner.expansion().coefficient(0, 0, 0), 1e-12);
     }
   }
 
@@ -44,13 +44,13 @@ public class WeightTest {
   public void weightsMatterInEveryOutput() {
     List<Rows> rows = Rows.binary(60, 2, 3);
     for (String output : Recipe.OUTPUTS) {
-      KernelLearner plain = Rows.learn(new Recipe().output(output, 60).learner(), rows);
-      KernelLearner weighted = new Recipe().output(output, 60).learner();
+      ExpansionLearner plain = Rows.learn(new Recipe().output(output, 60).learner(), rows);
+      ExpansionLearner weighted = new Recipe().output(output, 60).learner();
       for (Rows row : rows) {
         weighted.observe(row.point());
         weighted.update(row.y(), row.y() > 0 ? 2 : 1);
       }
-      assertNotEquals(output, plain.outputCoefficient(0, 0), weighted.outputCoefficient(0, 0), 1e-6);
+      assertNotEquals(output, plain.expansion().outputCoefficient(0, 0, 0), weighted.expansion().outputCoefficient(0, 0, 0), 1e-6);
     }
   }
 }

@@ -4,9 +4,9 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.store.CoreSet;
 import java.util.Random;
 import org.junit.Test;
 

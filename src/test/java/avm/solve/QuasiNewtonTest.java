@@ -5,7 +5,6 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
-import avm.expansion.CoreSet;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
@@ -13,6 +12,7 @@ import avm.loss.Logistic;
 import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.Squared;
+import avm.store.CoreSet;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -40,8 +40,8 @@ public class QuasiNewtonTest {
 
   private QuasiNewton solver(Objective objective, double strength, double mu) {
     KernelMatrix matrix = KernelMatrix.of(cores, KERNEL);
-    RepresentedRows rows = new RepresentedRows(points, cores, KERNEL, matrix, 1);
-    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N));
+    RowMatrix rows = RowMatrix.represented(points, cores, KERNEL, matrix, 1);
+    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N), null);
   }
 
   private static double[] solve(QuasiNewton solver, int steps) {

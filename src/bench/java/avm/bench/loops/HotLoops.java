@@ -6,16 +6,17 @@ import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.data.Point;
 import avm.data.Vectors;
-import avm.expansion.Coefficients;
-import avm.expansion.CoreSet;
-import avm.expansion.KernelRow;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.weights.Coefficients;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -54,8 +55,8 @@ public class HotLoops {
   private Point[] corePoints;
   private double[] distances;
   private double[] values;
-  private KernelLearner paper;
-  private KernelLearner neighbours;
+  private ExpansionLearner paper;
+  private ExpansionLearner neighbours;
   private int next;
 
   /** Makes the core set, the rows and two learners that know all of them. */
@@ -73,11 +74,12 @@ public class HotLoops {
     }
     distances = new double[n];
     values = new double[n];
-    cores.squaredDistances(queries[0], distances);
+    row.measure(cores, queries[0]);
+    System.arraycopy(row.squaredDistances(), 0, distances, 0, n);
     paper = learner(0);
     neighbours = learner(16);
     for (int i = 0; i < n; i++) {
-      for (KernelLearner learner : new KernelLearner[] {paper, neighbours}) {
+      for (ExpansionLearner learner : new ExpansionLearner[] {paper, neighbours}) {
         learner.observe(corePoints[i]);
         learner.update(i % 2 == 0 ? 1 : -1, 1);
       }
@@ -93,8 +95,8 @@ public class HotLoops {
   }
 
   /** Cells so small that only a core point itself is inside: the core set keeps its size. */
-  private KernelLearner learner(int k) {
-    return new KernelLearner(kernel, new Binary(new Hinge()),
+  private ExpansionLearner learner(int k) {
+    return Learners.avm(kernel, new Binary(new Hinge()),
         new WeightVectors(new Coefficients(1, 1e-4, 0), new StreamingSuffix(1), null),
         new Hypersphere(1e-6), new Always(), k == 0 ? new Nearest() : new Neighbours(kernel, k), null, 0);
   }
@@ -107,8 +109,8 @@ public class HotLoops {
   /** Squared distances of a row to all core points. */
   @Benchmark
   public double[] squaredDistances() {
-    cores.squaredDistances(query(), distances);
-    return distances;
+    row.measure(cores, query());
+    return row.squaredDistances();
   }
 
   /** Kernel values of squared distances. */
@@ -143,7 +145,7 @@ public class HotLoops {
     return step(neighbours);
   }
 
-  private int step(KernelLearner learner) {
+  private int step(ExpansionLearner learner) {
     next = (next + 1) % n;
     learner.observe(corePoints[next]);
     learner.update(next % 2 == 0 ? -1 : 1, 1);

@@ -1,6 +1,7 @@
 package avm.bench.peers;
 
-import avm.learn.KernelLearner;
+import avm.data.PointSource;
+import avm.learn.ExpansionLearner;
 
 /** The library's batch training: {@link CoreStream}'s steps with all rows at hand, on all cores. */
 final class CoreBatch implements Entrant {
@@ -19,10 +20,10 @@ final class CoreBatch implements Entrant {
 
   @Override
   public Measurement run(BenchSet set, int rows) {
-    KernelLearner learner = CoreStream.learner(set);
+    ExpansionLearner learner = CoreStream.learner(set);
     int[] mistakes = new int[1];
     long start = System.nanoTime();
-    learner.inTurn(set.points, rows, i -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);
+    learner.inTurn(PointSource.of(set.points), rows, (x, i) -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);
     double nanos = System.nanoTime() - start;
     return new Measurement(rows, nanos / rows, (double) mistakes[0] / rows, learner.cores().size() + " core points");
   }

@@ -3,13 +3,14 @@ package avm.bench.peers;
 import avm.coverage.Always;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
-import avm.expansion.Coefficients;
-import avm.expansion.Last;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Hinge;
+import avm.weights.Coefficients;
+import avm.weights.Last;
+import avm.weights.WeightVectors;
 
 /** The library's own loop, with nothing of Weka: the same algorithm as the programs in C. */
 final class CoreStream implements Entrant {
@@ -25,21 +26,21 @@ final class CoreStream implements Entrant {
   }
 
   /** A learner with a set's settings. */
-  static KernelLearner learner(BenchSet set) {
-    return new KernelLearner(new Gaussian(set.gamma), new Binary(new Hinge()), new WeightVectors(new Coefficients(1, set.lambda, 0),
+  static ExpansionLearner learner(BenchSet set) {
+    return Learners.avm(new Gaussian(set.gamma), new Binary(new Hinge()), new WeightVectors(new Coefficients(1, set.lambda, 0),
         new Last(), null), new Hypersphere(set.delta), new Always(), new Nearest(), null, 0);
   }
 
   @Override
   public Measurement run(BenchSet set, int rows) {
-    KernelLearner learner = learner(set);
+    ExpansionLearner learner = learner(set);
     long start = System.nanoTime();
     int mistakes = pass(learner, set, rows);
     double nanos = System.nanoTime() - start;
     return new Measurement(rows, nanos / rows, (double) mistakes / rows, learner.cores().size() + " core points");
   }
 
-  private static int pass(KernelLearner learner, BenchSet set, int rows) {
+  private static int pass(ExpansionLearner learner, BenchSet set, int rows) {
     int mistakes = 0;
     for (int i = 0; i < rows; i++) {
       mistakes += step(learner, set, i) ? 1 : 0;
@@ -48,7 +49,7 @@ final class CoreStream implements Entrant {
   }
 
   /** Predicts a row and learns it; whether it was predicted wrongly. */
-  static boolean step(KernelLearner learner, BenchSet set, int i) {
+  static boolean step(ExpansionLearner learner, BenchSet set, int i) {
     double y = set.targets[i];
     learner.observe(set.points[i]);
     boolean mistake = learner.scores()[0] >= 0 != y > 0;
@@ -58,7 +59,7 @@ final class CoreStream implements Entrant {
 
   /** The score of every row, each before it was learned. */
   static double[] scores(BenchSet set) {
-    KernelLearner learner = learner(set);
+    ExpansionLearner learner = learner(set);
     double[] scores = new double[set.points.length];
     for (int i = 0; i < scores.length; i++) {
       learner.observe(set.points[i]);

@@ -5,19 +5,20 @@ import avm.coverage.CellNeighbours;
 import avm.coverage.Hypersphere;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
-import avm.expansion.Coefficients;
-import avm.expansion.GridSuffix;
-import avm.expansion.KernelRow;
-import avm.expansion.LinearPart;
-import avm.expansion.Output;
-import avm.expansion.StreamingSuffix;
-import avm.expansion.WeightVectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
-import avm.learn.KernelLearner;
+import avm.learn.ExpansionLearner;
+import avm.learn.Learners;
 import avm.loss.Binary;
 import avm.loss.Logistic;
+import avm.store.KernelRow;
+import avm.weights.Coefficients;
+import avm.weights.GridSuffix;
+import avm.weights.LinearPart;
+import avm.weights.Output;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
 import java.util.List;
 import java.util.function.BiFunction;
 
@@ -83,11 +84,11 @@ final class NeighbourStream implements Entrant {
     return true;
   }
 
-  private KernelLearner learner(BenchSet set) {
+  private ExpansionLearner learner(BenchSet set) {
     Kernel kernel = single ? new SingleGaussian(set.gamma) : new Gaussian(set.gamma);
     WeightVectors weights = new WeightVectors(start(set), output(),
         new LinearPart(quarter ? 0.1 : LINEAR, start(set), output()));
-    return new KernelLearner(kernel, new Binary(new Logistic()), weights, new Hypersphere(cells * set.delta),
+    return Learners.avm(kernel, new Binary(new Logistic()), weights, new Hypersphere(cells * set.delta),
         new Always(), representation.apply(kernel, neighbours), null, 0);
   }
 
@@ -102,7 +103,7 @@ final class NeighbourStream implements Entrant {
 
   @Override
   public Measurement run(BenchSet set, int rows) {
-    KernelLearner learner = learner(set);
+    ExpansionLearner learner = learner(set);
     double[] score = new double[1];
     KernelRow row = new KernelRow();
     int mistakes = 0;

@@ -2,33 +2,43 @@ package weka.classifiers.functions;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
-import java.io.EOFException;
+import avm.io.FormatException;
+import avm.io.Part;
+import avm.io.Saved;
+import avm.train.TrainSettings;
+import avm.train.TrainedModel;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
+import java.io.ObjectStreamException;
 import java.util.Enumeration;
+import java.util.List;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
 import weka.classifiers.Sourcable;
 import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
-import weka.classifiers.functions.avm.AVMOptions;
-import weka.classifiers.functions.avm.Measure;
-import weka.classifiers.functions.avm.ModelFile;
-import weka.classifiers.functions.avm.Progress;
-import weka.classifiers.functions.avm.RowModel;
-import weka.classifiers.functions.avm.Training;
+import weka.classifiers.functions.avm.WekaTraining;
+import weka.classifiers.functions.avm.file.ModelFile;
+import weka.classifiers.functions.avm.file.SavedModel;
+import weka.classifiers.functions.avm.options.AVMOptions;
+import weka.classifiers.functions.avm.report.Measure;
+import weka.classifiers.functions.avm.report.ModelGraph;
+import weka.classifiers.functions.avm.report.ModelSource;
+import weka.classifiers.functions.avm.report.ModelText;
+import weka.classifiers.functions.avm.report.Progress;
 import weka.core.AdditionalMeasureProducer;
-import weka.core.Capabilities;
 import weka.core.Capabilities.Capability;
+import weka.core.Capabilities;
 import weka.core.Drawable;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.LogHandler;
-import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
+import weka.core.TechnicalInformation;
 import weka.core.TechnicalInformationHandler;
+import weka.core.Utils;
 import weka.core.WeightedInstancesHandler;
 import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
@@ -37,28 +47,23 @@ import weka.gui.ProgrammaticProperty;
  * Approximation Vector Machine: online kernel learning for nominal and numeric classes whose model stays small, because
  * every arriving row is represented by a core point of its cell (Le, Nguyen, Nguyen and Phung, JMLR 2017).
  *
- * <p>All options are bean properties of {@link AVMOptions} and its parents; how rows are checked, encoded and learned is
- * {@link Training}'s matter.
+ * <p>All options are bean properties of {@link AVMOptions} and its parent; how rows are checked, encoded and learned is
+ * {@link WekaTraining}'s matter.
  */
 public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
     WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
-    Sourcable, LogHandler {
+    Sourcable, LogHandler, Saved {
   private static final long serialVersionUID = 1L;
   private static final int GRAPH_TYPE = 417;
 
-  private Training training;
+  private transient WekaTraining state;
   private transient Logger log;
-  private transient Progress progress;
 
   /** Makes an untrained learner with default options. */
   public AVM() {
   }
 
-  /**
-   * What the learner is, for people.
-   *
-   * @return a description
-   */
+  /** {@return what the learner is, for people} */
   public String globalInfo() {
     return "Approximation Vector Machine: an online kernel learner for nominal and numeric classes. It covers the data "
         + "with cells of diameter delta and represents every row by its cell's core point, so the model stays small "
@@ -91,94 +96,67 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   public Capabilities getCapabilities() {
     Capabilities result = super.getCapabilities();
     result.disableAll();
-    result.enable(Capability.NOMINAL_ATTRIBUTES);
-    result.enable(Capability.NUMERIC_ATTRIBUTES);
-    result.enable(Capability.DATE_ATTRIBUTES);
-    result.enable(Capability.MISSING_VALUES);
-    result.enable(Capability.NOMINAL_CLASS);
-    result.enable(Capability.NUMERIC_CLASS);
-    result.enable(Capability.DATE_CLASS);
-    result.enable(Capability.MISSING_CLASS_VALUES);
+    for (Capability kind : List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES,
+        Capability.DATE_ATTRIBUTES, Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS,
+        Capability.DATE_CLASS, Capability.MISSING_CLASS_VALUES)) {
+      result.enable(kind);
+    }
     result.setMinimumNumberInstances(0);
     return result;
   }
 
   @Override
   public void buildClassifier(Instances data) throws Exception {
-    check(null, data);
-    Training state = new Training(data);
-    if (state.learnAtOnce(this, data, new Progress(log, getDebug()))) {
-      training = state;
-    } else {
-      start(state, data);
-      while (next()) {
-        // one pass at a time
-      }
-    }
-    done();
+    check(data);
+    state = WekaTraining.of(training(), data, new Progress(log, getDebug()));
   }
 
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
   @Override
   public void initializeClassifier(Instances data) throws Exception {
-    Training old = getResume() ? training : null;
-    check(old, data);
-    start(old != null ? old : new Training(data), data);
+    check(data);
+    WekaTraining next = getResume() && state != null ? state : new WekaTraining(data);
+    next.checkHeader(data);
+    next.start(training(), data, new Progress(log, getDebug()));
+    state = next;
   }
 
-  /** Checks that the header is one to train on, or to go on with. */
-  private void check(Training old, Instances data) throws Exception {
+  /** Checks that the header is one to train on. */
+  private void check(Instances data) throws Exception {
     checkOptionsSuit(data);
     getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
-    if (old != null) {
-      old.checkHeader(data);
-    }
-  }
-
-  /** Starts training, or goes on with an old state. If it fails, nothing learned is lost. */
-  private void start(Training state, Instances data) {
-    state.start(this, data);
-    training = state;
-    progress = new Progress(log, getDebug());
   }
 
   @Override
   public boolean next() throws Exception {
-    return training().next(progress);
+    return state().next();
   }
 
   @Override
   public void done() throws Exception {
-    training().done();
-    progress = null;
+    state().done();
   }
 
   @Override
   public void updateClassifier(Instance row) throws Exception {
-    training().learn(this, row);
-    if (getDebug() && model() != null) {
-      if (progress == null) {
-        progress = new Progress(null, true);
-      }
-      progress.row(model().learner());
-    }
+    state().learn(this::training, row, getDebug());
   }
 
   /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
   @Override
   public void batchFinished() throws Exception {
-    training().pause(this);
+    state().training().pause(training());
   }
 
   @Override
   public double[] distributionForInstance(Instance row) throws Exception {
-    return training().distribution(row);
+    return state().distribution(row);
   }
 
   /** Predicts many rows on all cores: the same as one by one, and sooner. */
   @Override
   public double[][] distributionsForInstances(Instances rows) throws Exception {
-    return training().distributions(rows);
+    return state().distributions(rows);
   }
 
   /**
@@ -192,34 +170,34 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public double[][] predictIntervals(Instance row, double confidence) throws Exception {
-    return training().interval(row, confidence);
+    return state().interval(row, confidence);
   }
 
-  private Training training() {
-    if (training == null) {
+  private TrainSettings training() {
+    return training(getPaper());
+  }
+
+  private WekaTraining state() {
+    if (state == null) {
       throw new IllegalStateException("AVM has no model yet: call buildClassifier first (on a header with no rows to"
           + " start a stream)");
     }
-    return training;
+    return state;
+  }
+
+  /** {@return the model: null before the first row} */
+  public TrainedModel model() {
+    return state == null ? null : state.training().model();
   }
 
   /**
-   * The model.
-   *
-   * @return null before the first row
-   */
-  public RowModel model() {
-    return training == null ? null : training.model();
-  }
-
-  /**
-   * What the pictures of the model need.
+   * {@return what the pictures of the model need, or null before the first row}
    *
    * @param rows data to show with it, with the header of the training data, or null
-   * @return the sketch, or null before the first row
    */
   public Sketch sketch(Instances rows) {
-    return training().sketch(rows);
+    TrainedModel model = state().training().model();
+    return model == null ? null : new ModelGraph(model).sketch(rows);
   }
 
   /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
@@ -238,7 +216,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
   @Override
   public String toSource(String className) throws Exception {
-    return training().source(className);
+    return new ModelSource(state().training().model()).of(className);
   }
 
   @Override
@@ -265,15 +243,33 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
 
   @Override
   public String toString() {
-    return training == null ? "AVM: no model built yet." : training.toString(getNumDecimalPlaces());
+    return state == null ? "AVM: no model built yet." : ModelText.of(state.training(), getNumDecimalPlaces());
   }
 
-  private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+  /** What is written in place of a learner: its bytes in the format of models. */
+  protected Object writeReplace() throws ObjectStreamException {
+    return new SavedModel(this);
+  }
+
+  /** Only version 0.1.0 wrote the fields of a learner. */
+  private void readObject(ObjectInputStream in) throws IOException {
+    throw new InvalidObjectException("the model was saved by version 0.1.0 of AVM. " + SavedModel.OLD);
+  }
+
+  @Override
+  public Part save() {
+    Part part = new Part().put("options", Utils.joinOptions(getOptions()));
+    return state == null ? part : part.put("state", state.save());
+  }
+
+  @Override
+  public void load(Part part) {
     try {
-      in.defaultReadObject();
-    } catch (EOFException e) {
-      throw new InvalidObjectException("the model file ends in the middle of the model: it is truncated; save it again");
+      setOptions(Utils.splitOptions(part.text("options")));
+    } catch (Exception e) {
+      throw new FormatException("the model's options are not right: " + e.getMessage());
     }
+    state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
   }
 
   /** Runs the learner, unless its model file is no good. */

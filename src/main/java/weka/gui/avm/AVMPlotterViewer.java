@@ -1,12 +1,8 @@
 package weka.gui.avm;
 
 import java.awt.BorderLayout;
-import java.util.ArrayList;
-import java.util.List;
-import javax.swing.DefaultListModel;
 import javax.swing.JButton;
 import javax.swing.JList;
-import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import javax.swing.JSplitPane;
 import javax.swing.SwingUtilities;
@@ -32,41 +28,29 @@ public final class AVMPlotterViewer extends BaseInteractiveViewer {
   public void init() {
     AVMPlotter step = (AVMPlotter) getStep();
     PicturePanel panel = new PicturePanel(null);
-    DefaultListModel<String> names = new DefaultListModel<>();
-    List<Picture> shown = new ArrayList<>();
-    JList<String> list = new JList<>(names);
-    list.addListSelectionListener(event -> {
-      if (list.getSelectedIndex() >= 0) {
-        panel.show(shown.get(list.getSelectedIndex()));
+    JList<String> names = new JList<>();
+    names.addListSelectionListener(event -> {
+      Picture picture = step.pictures().get(names.getSelectedValue());
+      if (picture != null) {
+        panel.show(picture);
       }
     });
-    JPanel right = new JPanel(new BorderLayout());
-    right.add(new PictureBar(panel), BorderLayout.NORTH);
-    right.add(panel, BorderLayout.CENTER);
-    JSplitPane split = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, new JScrollPane(list), right);
+    JSplitPane split = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, new JScrollPane(names), panel.withBar());
     split.setDividerLocation(220);
     add(split, BorderLayout.CENTER);
     JButton clear = new JButton("Clear");
     clear.addActionListener(event -> step.clearPictures());
     addButton(clear);
-    listener = () -> SwingUtilities.invokeLater(() -> refresh(step, names, shown, list));
+    listener = () -> SwingUtilities.invokeLater(() -> refresh(step, names));
     step.addListener(listener);
-    refresh(step, names, shown, list);
+    refresh(step, names);
   }
 
   /** Takes over the step's pictures; the first is selected where none was, so that zooming is left alone. */
-  private static void refresh(AVMPlotter step, DefaultListModel<String> names, List<Picture> shown,
-      JList<String> list) {
-    int selected = list.getSelectedIndex();
-    shown.clear();
-    names.clear();
-    step.pictures().forEach((name, picture) -> {
-      shown.add(picture);
-      names.addElement(name);
-    });
-    if (!shown.isEmpty()) {
-      list.setSelectedIndex(selected < 0 || selected >= shown.size() ? 0 : selected);
-    }
+  private static void refresh(AVMPlotter step, JList<String> names) {
+    int selected = names.getSelectedIndex();
+    names.setListData(step.pictures().keySet().toArray(String[]::new));
+    names.setSelectedIndex(selected < 0 || selected >= names.getModel().getSize() ? 0 : selected);
   }
 
   @Override

@@ -5,14 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The values along one side of a picture, from pixel to pixel.
- *
- * @param name what they are
- * @param low the least value
- * @param high the largest
- * @param from the pixel of the least
- * @param to the pixel of the largest
- * @param logarithmic whether equal ratios are equally long
+ * The values along one side of a picture, the lowest at pixel from, the highest at pixel to; logarithmic if equal ratios
+ * are equally long.
  */
 record Axis(String name, double low, double high, double from, double to, boolean logarithmic) {
 

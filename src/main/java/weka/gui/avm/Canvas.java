@@ -1,100 +1,80 @@
 package weka.gui.avm;
 
 import java.awt.Color;
+import java.awt.Font;
+import java.util.List;
 
 /**
- * What pictures are drawn on: the screen, an image or an SVG file. Coordinates are pixels from the upper left corner.
+ * What pictures are drawn on: the screen, an image or an SVG file; and what all pictures have: a title, axes with ticks.
+ * Coordinates are pixels from the upper left corner.
  */
-public interface Canvas {
+abstract class Canvas {
+  static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 20);
+  static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 15);
+  static final Font BOLD = TEXT.deriveFont(Font.BOLD);
+  static final Font TICKS = new Font(Font.SANS_SERIF, Font.PLAIN, 14);
 
-  /** Where a text's anchor is. */
-  enum Anchor {
-    /** At its beginning. */
-    START,
-    /** In its middle. */
-    MIDDLE,
-    /** At its end. */
-    END
+  /** Which part of a text is at its place. */
+  enum Anchor { START, MIDDLE, END }
+
+  abstract void rectangle(double x, double y, double width, double height, Color fill);
+
+  /** Draws a line through points. */
+  abstract void line(double[] x, double[] y, Color colour, double width, boolean dashed);
+
+  /** Draws a disc; either colour may be null for none. */
+  abstract void disc(double x, double y, double radius, Color fill, Color edge, double width);
+
+  abstract void text(String text, double x, double y, Font font, Color colour, Anchor anchor);
+
+  /** Writes a line of text upwards, its middle at the place. */
+  abstract void textUpwards(String text, double x, double y, Font font, Color colour);
+
+  abstract double textWidth(String text, Font font);
+
+  /** Draws only what is inside a rectangle. */
+  abstract void clip(double x, double y, double width, double height, Runnable drawing);
+
+  /** Writes a text to the right of a place, cut to the room there is. */
+  final void label(String text, double x, double y, Font font, double room) {
+    text(fitted(text, font, room), x, y, font, Palette.INK, Anchor.START);
   }
 
-  /**
-   * Fills a rectangle.
-   *
-   * @param x its left side
-   * @param y its upper side
-   * @param width its width
-   * @param height its height
-   * @param fill its colour
-   */
-  void rectangle(double x, double y, double width, double height, Color fill);
+  private String fitted(String text, Font font, double room) {
+    String cut = text;
+    while (cut.length() > 4 && textWidth(cut, font) > room) {
+      cut = cut.substring(0, cut.length() - 2).stripTrailing() + "\u2026";
+    }
+    return cut;
+  }
 
-  /**
-   * Draws a line through points.
-   *
-   * @param x the points' abscissae
-   * @param y the points' ordinates
-   * @param colour the line's colour
-   * @param width the line's width
-   * @param dashed whether it is dashed
-   */
-  void line(double[] x, double[] y, Color colour, double width, boolean dashed);
+  /** The horizontal axis with its grid lines; values are its ticks. */
+  final void across(Axis axis, double top, double bottom, List<Double> values) {
+    for (double tick : values) {
+      double x = axis.pixel(tick);
+      line(x, top, x, bottom, Palette.FAINT);
+      text(Axis.label(tick), x, bottom + 20, TICKS, Palette.INK, Anchor.MIDDLE);
+    }
+    line(axis.from(), bottom, axis.to(), bottom, Palette.INK);
+    text(fitted(axis.name(), TEXT, axis.to() - axis.from()), (axis.from() + axis.to()) / 2, bottom + 48, TEXT,
+        Palette.INK, Anchor.MIDDLE);
+  }
 
-  /**
-   * Draws a disc.
-   *
-   * @param x its centre's abscissa
-   * @param y its centre's ordinate
-   * @param radius its radius
-   * @param fill the colour inside, or null for a ring
-   * @param edge the edge's colour, or null for none
-   * @param width the edge's width
-   */
-  void disc(double x, double y, double radius, Color fill, Color edge, double width);
+  /** A vertical axis at x; with grid lines up to another x, or at the right side without. */
+  final void up(Axis axis, double x, double linesTo, Color colour, boolean rightSide) {
+    for (double tick : axis.ticks(7)) {
+      double y = axis.pixel(tick);
+      if (linesTo != x) {
+        line(x, y, linesTo, y, Palette.FAINT);
+      }
+      text(Axis.label(tick), rightSide ? x + 8 : x - 8, y + 5, TICKS, colour, rightSide ? Anchor.START : Anchor.END);
+    }
+    line(x, axis.from(), x, axis.to(), colour);
+    textUpwards(fitted(axis.name(), TEXT, Math.abs(axis.to() - axis.from())), rightSide ? x + 66 : x - 60,
+        (axis.from() + axis.to()) / 2, TEXT, colour);
+  }
 
-  /**
-   * Writes a line of text.
-   *
-   * @param text the text
-   * @param x the anchor's abscissa
-   * @param y the base line's ordinate
-   * @param size the font's size
-   * @param bold whether it is bold
-   * @param colour its colour
-   * @param anchor where the anchor is
-   */
-  void text(String text, double x, double y, int size, boolean bold, Color colour, Anchor anchor);
-
-  /**
-   * Writes a line of text upwards, its middle at the anchor.
-   *
-   * @param text the text
-   * @param x the base line's abscissa
-   * @param y the middle's ordinate
-   * @param size the font's size
-   * @param colour its colour
-   */
-  void textUpwards(String text, double x, double y, int size, Color colour);
-
-  /**
-   * How wide a text is.
-   *
-   * @param text the text
-   * @param size the font's size
-   * @param bold whether it is bold
-   * @return its width
-   */
-  double textWidth(String text, int size, boolean bold);
-
-  /**
-   * Draws only inside a rectangle until {@link #unclip}.
-   *
-   * @param x its left side
-   * @param y its upper side
-   * @param width its width
-   * @param height its height
-   */
-  void clip(double x, double y, double width, double height);
-
-  /** Draws everywhere again. */
-  void unclip();
+  private void line(double x1, double y1, double x2, double y2, Color colour) {
+    line(new double[] {x1, x2}, new double[] {y1, y2}, colour, 1.2, false);
+  }
 }

@@ -2,7 +2,6 @@ package weka.gui.avm;
 
 import avm.eval.Sketch;
 import java.awt.Color;
-import java.awt.geom.Rectangle2D;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
@@ -10,7 +9,7 @@ import java.util.stream.DoubleStream;
  * The core points on the plane along which they differ most, each with its cell, over what the model predicts there.
  * The plane has the same scale on both axes, so that a ball's shadow is a circle.
  */
-public final class CoverageMap implements Picture {
+public final class CoverageMap extends Picture {
   private static final int LEGEND = 236;
   /** More core points than these are drawn smaller. */
   private static final int MANY = 150;
@@ -20,12 +19,9 @@ public final class CoverageMap implements Picture {
   private final double least;
   private final double most;
 
-  /**
-   * Makes the picture.
-   *
-   * @param sketch the model
-   */
+  /** @param sketch the model */
   public CoverageMap(Sketch sketch) {
+    super("AVM coverage map: " + sketch.relation(), sketch.facts());
     this.sketch = sketch;
     double[] values = DoubleStream.concat(sketch.grid().values().stream().mapToDouble(v -> v),
         sketch.cores().stream().mapToDouble(Sketch.Core::value)).toArray();
@@ -33,34 +29,32 @@ public final class CoverageMap implements Picture {
     most = Arrays.stream(values).max().orElse(1);
   }
 
-  @Override
-  public String title() {
-    return "AVM coverage map: " + sketch.relation();
-  }
-
   /** The two axes: the largest area of width 4 to height 3 that there is room for. */
-  private Axis[] axes(int width, int height, Zoom zoom) {
-    double room = Math.min(Math.max(60, width - Sheet.LEFT - LEGEND),
-        Math.max(45, height - Sheet.TOP - Sheet.BOTTOM) * 4.0 / 3);
+  @Override
+  Axis[] axes(int width, int height, Zoom zoom) {
+    double room = Math.min(Math.max(60, width - LEFT - LEGEND),
+        Math.max(45, height - TOP - BOTTOM) * 4.0 / 3);
     Sketch.Grid grid = sketch.grid();
-    double bottom = Sheet.TOP + room * 3 / 4;
+    double bottom = TOP + room * 3 / 4;
     return new Axis[] {
-        Axis.of(sketch.axes().get(0), grid.left(), grid.right(), Sheet.LEFT, Sheet.LEFT + room)
+        Axis.of(sketch.axes().get(0), grid.left(), grid.right(), LEFT, LEFT + room)
             .part(zoom.left(), zoom.right()),
         Axis.of(sketch.axes().get(1), grid.low(), grid.high(), bottom, bottom - room * 3 / 4)
             .part(zoom.low(), zoom.high())};
   }
 
   @Override
-  public void draw(Canvas canvas, int width, int height, Zoom zoom) {
+  void content(Canvas canvas, int width, int height, Zoom zoom) {
     Axis[] axes = axes(width, height, zoom);
     Axis x = axes[0];
     Axis y = axes[1];
-    Sheet sheet = new Sheet(canvas, width, height);
-    sheet.title(title(), sketch.facts());
-    sheet.across(x, y.to(), y.from(), x.ticks(7));
-    sheet.up(y, x.from(), x.to(), Palette.INK, false);
-    canvas.clip(x.from(), y.to(), x.to() - x.from(), y.from() - y.to());
+    canvas.across(x, y.to(), y.from(), x.ticks(7));
+    canvas.up(y, x.from(), x.to(), Palette.INK, false);
+    canvas.clip(x.from(), y.to(), x.to() - x.from(), y.from() - y.to(), () -> map(canvas, x, y));
+    legend(canvas, x.to() + 22, y.to() + 14, width);
+  }
+
+  private void map(Canvas canvas, Axis x, Axis y) {
     regions(canvas, x, y);
     for (Sketch.Row row : sketch.rows()) {
       canvas.disc(x.pixel(row.x()), y.pixel(row.y()), 2.5, colour(row.value()), null, 0);
@@ -75,8 +69,6 @@ public final class CoverageMap implements Picture {
           (sketch.cores().size() > MANY ? DOT - 2 : DOT) + 3 * core.strength(),
           Palette.tint(colour(core.value()), 0.25 + 0.75 * core.strength()), Palette.INK, 1);
     }
-    canvas.unclip();
-    legend(canvas, sheet, x.to() + 22, y.to() + 14, width);
   }
 
   private void regions(Canvas canvas, Axis x, Axis y) {
@@ -104,56 +96,48 @@ public final class CoverageMap implements Picture {
         : Palette.ofClass((int) value);
   }
 
-  private void legend(Canvas canvas, Sheet sheet, double x, double top, int width) {
+  private void legend(Canvas canvas, double x, double top, int width) {
     double room = width - x - 34;
     double y = top;
-    canvas.text(sheet.fitted(sketch.target(), Sheet.TEXT, true, room), x, y, Sheet.TEXT, true, Palette.INK,
-        Canvas.Anchor.START);
+    canvas.label(sketch.target(), x, y, Canvas.BOLD, room);
     if (sketch.numeric()) {
       y = scale(canvas, x, y + 12);
     } else {
       for (int c = 0; c < Math.min(8, sketch.classes().size()); c++) {
         y += 24;
         canvas.rectangle(x, y - 13, 18, 16, Palette.ofClass(c));
-        canvas.text(sheet.fitted(sketch.classes().get(c), Sheet.TEXT, false, room), x + 28, y, Sheet.TEXT, false,
-            Palette.INK, Canvas.Anchor.START);
+        canvas.label(sketch.classes().get(c), x + 28, y, Canvas.TEXT, room);
       }
     }
-    y = keys(canvas, sheet, x, y + 40, room);
+    y = keys(canvas, x, y + 40, room);
     if (sketch.cores().size() < sketch.corePoints()) {
-      note(canvas, sheet, "the " + sketch.cores().size() + " strongest of", x, y + 8, room);
-      note(canvas, sheet, sketch.corePoints() + " core points", x, y + 28, room);
+      canvas.label("the " + sketch.cores().size() + " strongest of", x, y + 8, Canvas.TICKS, room);
+      canvas.label(sketch.corePoints() + " core points", x, y + 28, Canvas.TICKS, room);
     }
   }
 
-  private double keys(Canvas canvas, Sheet sheet, double x, double top, double room) {
+  private double keys(Canvas canvas, double x, double top, double room) {
     Color key = Palette.ofClass(7);
-    double y = top;
-    canvas.disc(x + 9, y - 5, DOT + 3, key, Palette.INK, 1);
-    note(canvas, sheet, "core point that counts", x + 28, y, room);
-    y += 24;
-    canvas.disc(x + 9, y - 5, DOT, Palette.tint(key, 0.25), Palette.INK, 1);
-    note(canvas, sheet, "\u2026 that hardly counts", x + 28, y, room);
-    y += 24;
-    canvas.disc(x + 9, y - 5, 9, null, Palette.faded(Palette.INK, 0.5), 1);
-    note(canvas, sheet, "its cell, radius \u03b4/2", x + 28, y, room);
+    double y = key(canvas, "core point that counts", x, top, room, DOT + 3, key, Palette.INK);
+    y = key(canvas, "\u2026 that hardly counts", x, y, room, DOT, Palette.tint(key, 0.25), Palette.INK);
+    y = key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, null, Palette.faded(Palette.INK, 0.5));
     if (!sketch.rows().isEmpty()) {
-      y += 24;
-      canvas.disc(x + 9, y - 5, 2.5, key, null, 0);
-      note(canvas, sheet, "row of the data", x + 28, y, room);
+      y = key(canvas, "row of the data", x, y, room, 2.5, key, null);
     }
-    y += 24;
     canvas.rectangle(x, y - 13, 9, 16,
         Palette.tint(sketch.numeric() ? Palette.ofShare(0) : Palette.ofClass(0), shade(1)));
     canvas.rectangle(x + 9, y - 13, 9, 16,
         Palette.tint(sketch.numeric() ? Palette.ofShare(1) : Palette.ofClass(0), shade(0)));
-    note(canvas, sheet, sketch.numeric() ? "prediction" : "prediction, sure \u2026 not", x + 28, y, room);
+    canvas.label(sketch.numeric() ? "prediction" : "prediction, sure \u2026 not", x + 28, y, Canvas.TICKS, room);
     return y + 24;
   }
 
-  private static void note(Canvas canvas, Sheet sheet, String text, double x, double y, double room) {
-    canvas.text(sheet.fitted(text, Sheet.TICKS, false, room), x, y, Sheet.TICKS, false, Palette.INK,
-        Canvas.Anchor.START);
+  /** A disc and what it means; returns where the next line is. */
+  private static double key(Canvas canvas, String text, double x, double y, double room, double radius, Color fill,
+      Color edge) {
+    canvas.disc(x + 9, y - 5, radius, fill, edge, edge == null ? 0 : 1);
+    canvas.label(text, x + 28, y, Canvas.TICKS, room);
+    return y + 24;
   }
 
   private double scale(Canvas canvas, double x, double top) {
@@ -161,20 +145,13 @@ public final class CoverageMap implements Picture {
     for (int i = 0; i < steps; i++) {
       canvas.rectangle(x, top + 3 * i, 18, 3.5, Palette.ofShare(1 - (i + 0.5) / steps));
     }
-    canvas.text(Axis.label(most), x + 28, top + 12, Sheet.TICKS, false, Palette.INK, Canvas.Anchor.START);
-    canvas.text(Axis.label(least), x + 28, top + 3 * steps, Sheet.TICKS, false, Palette.INK, Canvas.Anchor.START);
+    canvas.text(Axis.label(most), x + 28, top + 12, Canvas.TICKS, Palette.INK, Canvas.Anchor.START);
+    canvas.text(Axis.label(least), x + 28, top + 3 * steps, Canvas.TICKS, Palette.INK, Canvas.Anchor.START);
     return top + 3 * steps;
   }
 
   @Override
-  public Rectangle2D area(int width, int height) {
-    Axis[] axes = axes(width, height, Zoom.none());
-    return new Rectangle2D.Double(axes[0].from(), axes[1].to(), axes[0].to() - axes[0].from(),
-        axes[1].from() - axes[1].to());
-  }
-
-  @Override
-  public String about(double px, double py, int width, int height, Zoom zoom) {
+  String about(double px, double py, int width, int height, Zoom zoom) {
     Axis[] axes = axes(width, height, zoom);
     String about = null;
     double nearest = 2 * DOT;

@@ -20,27 +20,18 @@ import weka.gui.explorer.ClassifierPanel;
 public record ExplorerResult(Component panel, AVM model, Instances data) {
 
   /**
-   * Finds a result.
+   * {@return the result of a name; empty if it is no AVM's or the data open now have another header}
    *
    * @param name the result's name in the list
-   * @return the result; empty if it is no AVM's or the data open now have another header
    */
   public static Optional<ExplorerResult> find(String name) {
-    for (Window window : Window.getWindows()) {
-      Optional<ExplorerResult> found = in(window, name);
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
+    return in(Window.getWindows(), name);
   }
 
-  private static Optional<ExplorerResult> in(Container container, String name) {
-    if (container instanceof ClassifierPanel panel) {
-      return in(panel, name);
-    }
-    for (Component component : container.getComponents()) {
-      Optional<ExplorerResult> found = component instanceof Container inner ? in(inner, name) : Optional.empty();
+  private static Optional<ExplorerResult> in(Component[] components, String name) {
+    for (Component component : components) {
+      Optional<ExplorerResult> found = component instanceof ClassifierPanel panel ? in(panel, name)
+          : component instanceof Container inner ? in(inner.getComponents(), name) : Optional.empty();
       if (found.isPresent()) {
         return found;
       }

@@ -12,38 +12,28 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /** A canvas on the screen or on an image. */
-public final class GraphicsCanvas implements Canvas {
+final class GraphicsCanvas extends Canvas {
   private final Graphics2D graphics;
-  private final Shape whole;
 
-  /**
-   * Makes a canvas.
-   *
-   * @param graphics what is drawn on
-   */
-  public GraphicsCanvas(Graphics2D graphics) {
+  GraphicsCanvas(Graphics2D graphics) {
     this.graphics = graphics;
-    whole = graphics.getClip();
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
   }
 
   @Override
-  public void rectangle(double x, double y, double width, double height, Color fill) {
+  void rectangle(double x, double y, double width, double height, Color fill) {
     graphics.setColor(fill);
     graphics.fill(new Rectangle2D.Double(x, y, width, height));
   }
 
   @Override
-  public void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
+  void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
     Path2D path = new Path2D.Double();
-    for (int i = 0; i < x.length; i++) {
-      if (i == 0) {
-        path.moveTo(x[i], y[i]);
-      } else {
-        path.lineTo(x[i], y[i]);
-      }
+    path.moveTo(x[0], y[0]);
+    for (int i = 1; i < x.length; i++) {
+      path.lineTo(x[i], y[i]);
     }
     graphics.setColor(colour);
     graphics.setStroke(new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1,
@@ -52,7 +42,7 @@ public final class GraphicsCanvas implements Canvas {
   }
 
   @Override
-  public void disc(double x, double y, double radius, Color fill, Color edge, double width) {
+  void disc(double x, double y, double radius, Color fill, Color edge, double width) {
     Shape disc = new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius);
     if (fill != null) {
       graphics.setColor(fill);
@@ -65,39 +55,33 @@ public final class GraphicsCanvas implements Canvas {
     }
   }
 
-  private static Font font(int size, boolean bold) {
-    return new Font(Font.SANS_SERIF, bold ? Font.BOLD : Font.PLAIN, size);
-  }
-
   @Override
-  public void text(String text, double x, double y, int size, boolean bold, Color colour, Anchor anchor) {
-    graphics.setFont(font(size, bold));
+  void text(String text, double x, double y, Font font, Color colour, Anchor anchor) {
+    graphics.setFont(font);
     graphics.setColor(colour);
-    double width = anchor == Anchor.START ? 0 : textWidth(text, size, bold);
+    double width = anchor == Anchor.START ? 0 : textWidth(text, font);
     graphics.drawString(text, (float) (x - (anchor == Anchor.MIDDLE ? width / 2 : width)), (float) y);
   }
 
   @Override
-  public void textUpwards(String text, double x, double y, int size, Color colour) {
+  void textUpwards(String text, double x, double y, Font font, Color colour) {
     AffineTransform before = graphics.getTransform();
     graphics.translate(x, y);
     graphics.rotate(-Math.PI / 2);
-    text(text, 0, 0, size, false, colour, Anchor.MIDDLE);
+    text(text, 0, 0, font, colour, Anchor.MIDDLE);
     graphics.setTransform(before);
   }
 
   @Override
-  public double textWidth(String text, int size, boolean bold) {
-    return font(size, bold).getStringBounds(text, graphics.getFontRenderContext()).getWidth();
+  double textWidth(String text, Font font) {
+    return font.getStringBounds(text, graphics.getFontRenderContext()).getWidth();
   }
 
   @Override
-  public void clip(double x, double y, double width, double height) {
+  void clip(double x, double y, double width, double height, Runnable drawing) {
+    Shape whole = graphics.getClip();
     graphics.clip(new Rectangle2D.Double(x, y, width, height));
-  }
-
-  @Override
-  public void unclip() {
+    drawing.run();
     graphics.setClip(whole);
   }
 }

@@ -1,6 +1,7 @@
 package weka.gui.avm;
 
 import java.awt.Color;
+import java.util.Arrays;
 
 /**
  * Colours that colour-blind people can tell apart: Okabe and Ito's for classes, and dark blue to yellow (lightness
@@ -9,24 +10,18 @@ import java.awt.Color;
 final class Palette {
   static final Color INK = new Color(0x222222);
   static final Color FAINT = new Color(0xdddddd);
-  static final Color BLUE = new Color(0x0072b2);
-  static final Color VERMILLION = new Color(0xd55e00);
+
+  private static final int[] CLASSES =
+      {0x0072b2, 0xe69f00, 0x009e73, 0xcc79a7, 0xd55e00, 0x56b4e9, 0xf0e442, 0x555555};
+  static final Color BLUE = ofClass(0);
+  static final Color VERMILLION = ofClass(4);
 
   private Palette() {
   }
 
   /** The colour of a class; after eight classes they begin again. */
   static Color ofClass(int c) {
-    return new Color(switch (c % 8) {
-      case 0 -> 0x0072b2;
-      case 1 -> 0xe69f00;
-      case 2 -> 0x009e73;
-      case 3 -> 0xcc79a7;
-      case 4 -> 0xd55e00;
-      case 5 -> 0x56b4e9;
-      case 6 -> 0xf0e442;
-      default -> 0x555555;
-    });
+    return new Color(CLASSES[c % CLASSES.length]);
   }
 
   /** The colour of a number between 0 and 1. */
@@ -34,11 +29,9 @@ final class Palette {
     double[][] stops = {{0, 34, 78}, {54, 92, 141}, {124, 123, 120}, {187, 175, 113}, {254, 232, 56}};
     double at = Math.max(0, Math.min(1, share)) * (stops.length - 1);
     int low = (int) Math.min(stops.length - 2, at);
-    double[] a = stops[low];
-    double[] b = stops[low + 1];
-    double part = at - low;
-    return new Color((int) (a[0] + part * (b[0] - a[0])), (int) (a[1] + part * (b[1] - a[1])),
-        (int) (a[2] + part * (b[2] - a[2])));
+    int[] mixed = new int[3];
+    Arrays.setAll(mixed, k -> (int) (stops[low][k] + (at - low) * (stops[low + 1][k] - stops[low][k])));
+    return new Color(mixed[0], mixed[1], mixed[2]);
   }
 
   /** A colour mixed with white; share 1 is the colour itself. */

@@ -1,33 +1,39 @@
 package weka.gui.avm;
 
+import java.awt.BorderLayout;
 import java.awt.Dimension;
-import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.awt.Graphics;
 import java.awt.Point;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.awt.event.MouseWheelEvent;
 import java.awt.geom.Rectangle2D;
+import java.io.File;
+import java.io.IOException;
+import java.util.Locale;
+import javax.swing.JButton;
+import javax.swing.JFileChooser;
+import javax.swing.JLabel;
+import javax.swing.JOptionPane;
 import javax.swing.JPanel;
+import javax.swing.JToolBar;
+import javax.swing.filechooser.FileNameExtensionFilter;
 
 /**
  * A picture on the screen: the wheel zooms, dragging moves, a double click shows the whole, pointing tells what is
  * there.
  */
-public final class PicturePanel extends JPanel {
+final class PicturePanel extends JPanel {
   private static final long serialVersionUID = 1L;
 
   private transient Picture picture;
   private transient Zoom zoom = Zoom.none();
 
-  /**
-   * Makes a panel.
-   *
-   * @param picture the picture, or null for none yet
-   */
-  public PicturePanel(Picture picture) {
+  /** Makes a panel; the picture may be null for none yet. */
+  PicturePanel(Picture picture) {
     this.picture = picture;
-    setPreferredSize(new Dimension(PictureFile.WIDTH, PictureFile.HEIGHT));
+    setPreferredSize(new Dimension(Picture.WIDTH, Picture.HEIGHT));
     setToolTipText("");
     Mouse mouse = new Mouse();
     addMouseListener(mouse);
@@ -35,42 +41,59 @@ public final class PicturePanel extends JPanel {
     addMouseWheelListener(mouse);
   }
 
-  /**
-   * Shows another picture.
-   *
-   * @param other the picture
-   */
-  public void show(Picture other) {
+  void show(Picture other) {
     picture = other;
     repaint();
   }
 
-  /**
-   * The picture shown.
-   *
-   * @return the picture, or null
-   */
-  public Picture picture() {
-    return picture;
-  }
-
-  /**
-   * The part shown.
-   *
-   * @return the part
-   */
-  public Zoom zoom() {
-    return zoom;
-  }
-
-  /**
-   * Shows another part.
-   *
-   * @param part the part
-   */
-  public void zoom(Zoom part) {
+  private void zoom(Zoom part) {
     zoom = part;
     repaint();
+  }
+
+  /** This panel below a bar with what can be done with the picture. */
+  JPanel withBar() {
+    JToolBar bar = new JToolBar();
+    bar.setFloatable(false);
+    add(bar, "Save as PNG\u2026", () -> save("png"));
+    add(bar, "Save as SVG\u2026", () -> save("svg"));
+    add(bar, "Show all", () -> zoom(Zoom.none()));
+    bar.addSeparator();
+    bar.add(new JLabel("Wheel: zoom.  Drag: move.  Point at a dot or line: what it is."));
+    JPanel whole = new JPanel(new BorderLayout());
+    whole.add(bar, BorderLayout.NORTH);
+    whole.add(this, BorderLayout.CENTER);
+    return whole;
+  }
+
+  private static void add(JToolBar bar, String text, Runnable action) {
+    JButton button = new JButton(text);
+    button.addActionListener(event -> action.run());
+    bar.add(button);
+  }
+
+  private void save(String kind) {
+    if (picture == null) {
+      return;
+    }
+    JFileChooser chooser = new JFileChooser();
+    chooser.setFileFilter(new FileNameExtensionFilter(kind.toUpperCase(Locale.ROOT) + " picture", kind));
+    chooser.setSelectedFile(new File(picture.title().replaceAll("[^A-Za-z0-9]+", "-") + "." + kind));
+    if (chooser.showSaveDialog(this) != JFileChooser.APPROVE_OPTION) {
+      return;
+    }
+    File file = chooser.getSelectedFile();
+    File named = file.getName().contains(".") ? file : new File(file.getPath() + "." + kind);
+    if (named.exists() && JOptionPane.showConfirmDialog(this, named.getName() + " exists. Replace it?", "Save picture",
+        JOptionPane.YES_NO_OPTION) != JOptionPane.YES_OPTION) {
+      return;
+    }
+    try {
+      picture.save(named, getWidth(), getHeight(), zoom);
+    } catch (IOException e) {
+      JOptionPane.showMessageDialog(this, "The picture was not saved: " + e.getMessage(), "Save picture",
+          JOptionPane.ERROR_MESSAGE);
+    }
   }
 
   @Override

@@ -1,22 +1,17 @@
 package weka.gui.avm;
 
 import java.awt.Color;
+import java.awt.Font;
 import java.util.Locale;
 
 /** A canvas that writes SVG. */
-public final class SvgCanvas implements Canvas {
+final class SvgCanvas extends Canvas {
   private final StringBuilder svg = new StringBuilder();
   private int clips;
 
-  /**
-   * Begins a file.
-   *
-   * @param width the picture's width
-   * @param height the picture's height
-   */
-  public SvgCanvas(int width, int height) {
-    svg.append(String.format(Locale.ROOT, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
-        + "viewBox=\"0 0 %d %d\" font-family=\"DejaVu Sans, Verdana, sans-serif\">%n", width, height, width, height));
+  SvgCanvas(int width, int height) {
+    write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" "
+        + "font-family=\"DejaVu Sans, Verdana, sans-serif\">", width, height, width, height);
   }
 
   private void write(String format, Object... values) {
@@ -30,12 +25,12 @@ public final class SvgCanvas implements Canvas {
   }
 
   @Override
-  public void rectangle(double x, double y, double width, double height, Color fill) {
+  void rectangle(double x, double y, double width, double height, Color fill) {
     write("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" %s/>", x, y, width, height, paint("fill", fill));
   }
 
   @Override
-  public void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
+  void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
     StringBuilder points = new StringBuilder();
     for (int i = 0; i < x.length; i++) {
       points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x[i], y[i]));
@@ -45,40 +40,37 @@ public final class SvgCanvas implements Canvas {
   }
 
   @Override
-  public void disc(double x, double y, double radius, Color fill, Color edge, double width) {
+  void disc(double x, double y, double radius, Color fill, Color edge, double width) {
     write("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" %s %s stroke-width=\"%.1f\"/>", x, y, radius, paint("fill", fill),
         paint("stroke", edge), width);
   }
 
   @Override
-  public void text(String text, double x, double y, int size, boolean bold, Color colour, Anchor anchor) {
-    write("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\"%s text-anchor=\"%s\" %s>%s</text>", x, y, size,
-        bold ? " font-weight=\"bold\"" : "", anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour),
+  void text(String text, double x, double y, Font font, Color colour, Anchor anchor) {
+    write("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\"%s text-anchor=\"%s\" %s>%s</text>", x, y, font.getSize(),
+        font.isBold() ? " font-weight=\"bold\"" : "", anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour),
         escape(text));
   }
 
   @Override
-  public void textUpwards(String text, double x, double y, int size, Color colour) {
+  void textUpwards(String text, double x, double y, Font font, Color colour) {
     write("<text transform=\"translate(%.1f %.1f) rotate(-90)\" font-size=\"%d\" text-anchor=\"middle\" %s>%s</text>",
-        x, y, size, paint("fill", colour), escape(text));
+        x, y, font.getSize(), paint("fill", colour), escape(text));
   }
 
   /** Roughly: fonts differ from viewer to viewer. */
   @Override
-  public double textWidth(String text, int size, boolean bold) {
-    return text.length() * size * (bold ? 0.66 : 0.58);
+  double textWidth(String text, Font font) {
+    return text.length() * font.getSize() * (font.isBold() ? 0.66 : 0.58);
   }
 
   @Override
-  public void clip(double x, double y, double width, double height) {
+  void clip(double x, double y, double width, double height, Runnable drawing) {
     clips++;
     write("<clipPath id=\"clip%d\"><rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/></clipPath>", clips,
         x, y, width, height);
     write("<g clip-path=\"url(#clip%d)\">", clips);
-  }
-
-  @Override
-  public void unclip() {
+    drawing.run();
     write("</g>");
   }
 
@@ -87,11 +79,7 @@ public final class SvgCanvas implements Canvas {
         .replaceAll("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]", "?");
   }
 
-  /**
-   * The whole file.
-   *
-   * @return SVG
-   */
+  /** The whole file. */
   @Override
   public String toString() {
     return svg + "</svg>\n";

@@ -4,39 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.ExecutionException;
 import java.util.function.IntConsumer;
+import javax.swing.JOptionPane;
+import javax.swing.ProgressMonitor;
+import javax.swing.SwingWorker;
 import weka.classifiers.Evaluation;
 import weka.classifiers.functions.AVM;
 import weka.core.Instances;
 
-/**
- * What δ costs and buys: models of several δ, trained on two thirds of the data and tested on the rest.
- *
- * @param relation the name of the data
- * @param numeric whether the class is a number
- * @param rows how many rows were used
- * @param trials the models
- */
-public record TradeOff(String relation, boolean numeric, int rows, List<Trial> trials) {
+/** What δ costs and buys: models of several δ, trained on two thirds of the data and tested on the rest. */
+public final class TradeOff {
+  private static final int MOST_TRIALS = 9;
   /** More rows than these are sampled: the picture should come soon. */
   private static final int MOST_ROWS = 4000;
-  private static final int MOST_TRIALS = 9;
   /** A model of so few core points is the last: a still larger δ would teach nothing. */
   private static final int FEW = 8;
 
-  /**
-   * A model.
-   *
-   * @param delta its δ
-   * @param error the share of mistakes or the root mean squared error on the test rows
-   * @param corePoints its size
-   */
-  public record Trial(double delta, double error, double corePoints) {
-  }
-
-  /** How many models are trained at most. */
-  static int steps() {
-    return MOST_TRIALS;
+  private TradeOff() {
   }
 
   /**
@@ -46,10 +31,10 @@ public record TradeOff(String relation, boolean numeric, int rows, List<Trial> t
    * @param trained a trained model, whose options are taken
    * @param data the data at hand
    * @param progress is told how many models are done
-   * @return the result
+   * @return the picture: error and core points against δ
    * @throws Exception if a model cannot be trained
    */
-  public static TradeOff of(AVM trained, Instances data, IntConsumer progress) throws Exception {
+  public static Picture of(AVM trained, Instances data, IntConsumer progress) throws Exception {
     Instances rows = new Instances(data);
     rows.setClassIndex(data.classIndex());
     rows.deleteWithMissingClass();
@@ -59,9 +44,11 @@ public record TradeOff(String relation, boolean numeric, int rows, List<Trial> t
     Instances train = new Instances(rows, 0, cut);
     Instances test = new Instances(rows, cut, used - cut);
     boolean numeric = rows.classAttribute().isNumeric();
-    List<Trial> trials = new ArrayList<>();
+    List<Double> deltas = new ArrayList<>();
+    List<Double> errors = new ArrayList<>();
+    List<Double> sizes = new ArrayList<>();
     double delta = trained.model().settings().delta() / 2;
-    for (double cores = FEW + 1; trials.size() < MOST_TRIALS && cores > FEW; delta *= 2) {
+    for (double cores = FEW + 1; deltas.size() < MOST_TRIALS && cores > FEW; delta *= 2) {
       AVM avm = new AVM();
       avm.setOptions(trained.getOptions());
       avm.setResume(false);
@@ -72,27 +59,56 @@ public record TradeOff(String relation, boolean numeric, int rows, List<Trial> t
       Evaluation evaluation = new Evaluation(train);
       evaluation.evaluateModel(avm, test);
       cores = avm.getMeasure("measureCorePoints");
-      trials.add(new Trial(avm.getMeasure("measureDelta"),
-          numeric ? evaluation.rootMeanSquaredError() : evaluation.errorRate(), cores));
-      progress.accept(trials.size());
+      deltas.add(avm.getMeasure("measureDelta"));
+      errors.add(numeric ? evaluation.rootMeanSquaredError() : evaluation.errorRate());
+      sizes.add(cores);
+      progress.accept(deltas.size());
     }
-    return new TradeOff(data.relationName(), numeric, used, trials);
+    String facts = String.format(Locale.ROOT,
+        "trained on %,d rows, tested on %,d others; \u03b4 doubles from half of the model's own", cut, used - cut);
+    return new TwoAxes("AVM trade-off: " + data.relationName(), facts, "\u03b4, the cells' diameter",
+        new TwoAxes.Series(numeric ? "RMSE on test rows" : "share of mistakes on test rows", Palette.VERMILLION, false,
+            deltas, errors), new TwoAxes.Series("core points", Palette.BLUE, true, deltas, sizes), true);
   }
 
-  /**
-   * The picture: error and core points against δ.
-   *
-   * @return the picture
-   */
-  public Picture picture() {
-    List<Double> deltas = trials.stream().map(Trial::delta).toList();
-    String facts = String.format(Locale.ROOT,
-        "trained on %,d rows, tested on %,d others; \u03b4 doubles from half of the model's own", rows * 2 / 3,
-        rows - rows * 2 / 3);
-    return new TwoAxes("AVM trade-off: " + relation, facts, "\u03b4, the cells' diameter",
-        new Series(numeric ? "RMSE on test rows" : "share of mistakes on test rows", Palette.VERMILLION, false, deltas,
-            trials.stream().map(Trial::error).toList()),
-        new Series("core points", Palette.BLUE, true, deltas, trials.stream().map(Trial::corePoints).toList()), true);
+  /** @param result whose models of several δ are trained, showing how far it is, and then shown in a window */
+  public static void open(ExplorerResult result) {
+    ProgressMonitor monitor = new ProgressMonitor(result.panel(), "Training AVM with several \u03b4", "the first model", 0,
+        MOST_TRIALS);
+    monitor.setMillisToDecideToPopup(200);
+    monitor.setMillisToPopup(500);
+    new SwingWorker<Picture, Integer>() {
+      @Override
+      protected Picture doInBackground() throws Exception {
+        return of(result.model(), result.data(), this::publish);
+      }
+
+      @Override
+      protected void process(List<Integer> done) {
+        int models = done.get(done.size() - 1);
+        monitor.setNote(models + " of at most " + MOST_TRIALS + " models");
+        monitor.setProgress(models);
+        if (monitor.isCanceled()) {
+          cancel(true);
+        }
+      }
+
+      @Override
+      protected void done() {
+        monitor.close();
+        if (isCancelled()) {
+          return;
+        }
+        try {
+          get().open();
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+          JOptionPane.showMessageDialog(result.panel(), "The models could not be trained: " + e.getCause().getMessage(),
+              "AVM trade-off", JOptionPane.ERROR_MESSAGE);
+        }
+      }
+    }.execute();
   }
 
   private static String number(double value) {

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import weka.classifiers.functions.AVM;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -15,11 +14,8 @@ import weka.core.OptionMetadata;
 import weka.core.WekaException;
 import weka.gui.avm.CoverageMap;
 import weka.gui.avm.CurvePicture;
-import weka.gui.avm.ModelPictures;
 import weka.gui.avm.Picture;
-import weka.gui.avm.PictureFile;
 import weka.gui.avm.TradeOff;
-import weka.gui.avm.Zoom;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
@@ -47,31 +43,19 @@ public class AVMPlotter extends BaseStep {
   public AVMPlotter() {
   }
 
-  /**
-   * After how many rows of a stream the model is drawn.
-   *
-   * @return the number of rows
-   */
+  /** {@return after how many rows of a stream the model is drawn} */
   @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
       description = "Draw a stream's model every so many rows, and at its end; 0 for at its end only")
   public int getRowsPerPicture() {
     return rowsPerPicture;
   }
 
-  /**
-   * After how many rows of a stream the model is drawn.
-   *
-   * @param value the number of rows, or 0 for at the end only
-   */
+  /** @param value after how many rows of a stream the model is drawn, or 0 for at the end only */
   public void setRowsPerPicture(int value) {
     rowsPerPicture = Math.max(0, value);
   }
 
-  /**
-   * Whether the trade-off of δ is drawn too.
-   *
-   * @return true if it is
-   */
+  /** {@return whether the trade-off of δ is drawn too} */
   @OptionMetadata(displayName = "Trade-off of delta", displayOrder = 2,
       description = "Also draw error and core points against delta (trains up to nine more models; of the first batch "
           + "model only)")
@@ -79,11 +63,7 @@ public class AVMPlotter extends BaseStep {
     return tradeOff;
   }
 
-  /**
-   * Whether the trade-off of δ is drawn too.
-   *
-   * @param value true if it should be
-   */
+  /** @param value whether the trade-off of δ is drawn too */
   public void setTradeOff(boolean value) {
     tradeOff = value;
   }
@@ -135,7 +115,7 @@ public class AVMPlotter extends BaseStep {
     draw(model, training, sets == null || sets < 2 ? "" : "fold " + set);
     if (tradeOff && training != null && model instanceof AVM avm && (set == null || set == 1)) {
       getStepManager().statusMessage("Training models of several delta");
-      add("Trade-off", TradeOff.of(avm, training, done -> { }).picture());
+      add("Trade-off", TradeOff.of(avm, training, done -> { }));
     }
     getStepManager().finished();
   }
@@ -171,21 +151,16 @@ public class AVMPlotter extends BaseStep {
   }
 
   private void chart(LearningCurve curve, boolean nominal) throws WekaException {
-    if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_CHART) > 0 && curve.points() > 0) {
+    if (curve.points() > 0) {
       double error = nominal ? curve.error() : Math.sqrt(curve.error());
-      double size = curve.corePoints(curve.points() - 1) / (double) curve.rows();
-      Data chart = new Data(StepManager.CON_CHART);
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MIN, 0.0);
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MAX, Math.max(1, error));
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_LEGEND,
-          List.of(nominal ? "Mistakes per row so far" : "RMSE so far", "Core points per row so far"));
-      chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_DATA_POINT, new double[] {error, size});
-      getStepManager().outputData(StepManager.CON_CHART, chart);
+      StreamComparison.chart(getStepManager(), Math.max(1, error),
+          List.of(nominal ? "Mistakes per row so far" : "RMSE so far", "Core points per row so far"), error,
+          curve.corePoints(curve.points() - 1) / (double) curve.rows());
     }
   }
 
   private void draw(weka.classifiers.Classifier model, Instances data, String when) throws Exception {
-    Optional<Sketch> sketch = ModelPictures.sketch(model, data);
+    Optional<Sketch> sketch = Picture.sketch(model, data);
     if (sketch.isEmpty()) {
       getStepManager().logWarning("Nothing to draw: " + model.getClass().getName()
           + " is not an AVM, holds none, or has learned nothing yet");
@@ -196,72 +171,50 @@ public class AVMPlotter extends BaseStep {
   }
 
   private void add(String name, Picture picture) throws WekaException {
-    Map<String, Picture> kept = kept();
-    synchronized (kept) {
-      kept.put(name.trim(), picture);
-      if (kept.size() > MOST) {
-        kept.remove(kept.keySet().iterator().next());
-      }
+    kept().put(name.trim(), picture);
+    if (kept().size() > MOST) {
+      kept().remove(kept().keySet().iterator().next());
     }
     listeners().forEach(Runnable::run);
     if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_IMAGE) > 0) {
-      Data image = new Data(StepManager.CON_IMAGE,
-          PictureFile.image(picture, PictureFile.WIDTH, PictureFile.HEIGHT, Zoom.none()));
+      Data image = new Data(StepManager.CON_IMAGE, picture.image());
       image.setPayloadElement(StepManager.CON_AUX_DATA_TEXT_TITLE, name.trim());
       getStepManager().outputData(image);
     }
   }
 
-  private synchronized Map<String, Picture> kept() {
+  private Map<String, Picture> kept() {
     if (pictures == null) {
       pictures = new LinkedHashMap<>();
     }
     return pictures;
   }
 
-  private synchronized List<Runnable> listeners() {
+  private List<Runnable> listeners() {
     if (listeners == null) {
-      listeners = new CopyOnWriteArrayList<>();
+      listeners = new ArrayList<>();
     }
     return listeners;
   }
 
-  /**
-   * The pictures so far.
-   *
-   * @return a copy, by name, the oldest first
-   */
-  public Map<String, Picture> pictures() {
-    Map<String, Picture> kept = kept();
-    synchronized (kept) {
-      return new LinkedHashMap<>(kept);
-    }
+  /** {@return the pictures so far: a copy, by name, the oldest first} */
+  public synchronized Map<String, Picture> pictures() {
+    return new LinkedHashMap<>(kept());
   }
 
   /** Forgets the pictures. */
-  public void clearPictures() {
-    Map<String, Picture> kept = kept();
-    synchronized (kept) {
-      kept.clear();
-    }
-    new ArrayList<>(listeners()).forEach(Runnable::run);
+  public synchronized void clearPictures() {
+    kept().clear();
+    listeners().forEach(Runnable::run);
   }
 
-  /**
-   * Tells of changes.
-   *
-   * @param listener is run whenever the pictures have changed
-   */
-  public void addListener(Runnable listener) {
+  /** @param listener is run whenever the pictures have changed */
+  public synchronized void addListener(Runnable listener) {
     listeners().add(listener);
   }
 
-  /**
-   * Tells no longer of changes.
-   *
-   * @param listener the listener
-   */
-  public void removeListener(Runnable listener) {
+  /** @param listener is told of changes no longer */
+  public synchronized void removeListener(Runnable listener) {
     listeners().remove(listener);
   }
 

@@ -1,6 +1,5 @@
 package weka.knowledgeflow.steps;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,22 +65,14 @@ public class StreamComparison extends BaseStep {
     }
   }
 
-  /**
-   * Over how many of the last rows a chart's point is taken.
-   *
-   * @return the number of rows
-   */
+  /** {@return over how many of the last rows a chart's point is taken} */
   @OptionMetadata(displayName = "Window", displayOrder = 1,
       description = "The chart shows accuracy (or root mean squared error) over so many of the last rows")
   public int getWindow() {
     return window;
   }
 
-  /**
-   * Over how many of the last rows a chart's point is taken.
-   *
-   * @param value the number of rows, from 1 up
-   */
+  /** @param value over how many of the last rows a chart's point is taken, from 1 up */
   public void setWindow(int value) {
     window = Math.max(1, value);
   }
@@ -109,7 +100,7 @@ public class StreamComparison extends BaseStep {
       return;
     }
     if (getStepManager().isStreamFinished(data)) {
-      if (++finished == getStepManager().numIncomingConnectionsOfType(StepManager.CON_INCREMENTAL_CLASSIFIER)) {
+      if (++finished == streams()) {
         table();
         getStepManager().throughputFinished(new Data(StepManager.CON_CHART));
       }
@@ -122,12 +113,10 @@ public class StreamComparison extends BaseStep {
     getStepManager().throughputUpdateStart();
     try {
       String name = data.getSourceStep().getName();
-      Entrant entrant = entrants.get(name);
-      if (entrant == null) {
-        entrant = new Entrant(row, window);
-        entrants.put(name, entrant);
+      if (!entrants.containsKey(name)) {
+        entrants.put(name, new Entrant(row, window));
       }
-      entrant.predict(data.getPayloadElement(StepManager.CON_INCREMENTAL_CLASSIFIER), row);
+      entrants.get(name).predict(data.getPayloadElement(StepManager.CON_INCREMENTAL_CLASSIFIER), row);
     } catch (Exception e) {
       throw new WekaException(e);
     }
@@ -138,18 +127,27 @@ public class StreamComparison extends BaseStep {
   /** A point of the chart, when every classifier has seen the row. */
   private void chart(boolean nominal) throws WekaException {
     boolean together = entrants.values().stream().mapToLong(entrant -> entrant.rows).distinct().count() == 1;
-    if (!together || getStepManager().numOutgoingConnectionsOfType(StepManager.CON_CHART) == 0
-        || entrants.size() < getStepManager().numIncomingConnectionsOfType(StepManager.CON_INCREMENTAL_CLASSIFIER)) {
+    if (together && entrants.size() >= streams()) {
+      double[] point = entrants.values().stream().mapToDouble(entrant -> entrant.shown(nominal)).toArray();
+      chart(getStepManager(), nominal ? 1 : Arrays.stream(point).max().orElse(1), List.copyOf(entrants.keySet()), point);
+    }
+  }
+
+  private int streams() {
+    return getStepManager().numIncomingConnectionsOfType(StepManager.CON_INCREMENTAL_CLASSIFIER);
+  }
+
+  /** Sends a point of a chart from 0 to the largest value, with a line for each name, where a chart is wanted. */
+  static void chart(StepManager to, double most, List<String> names, double... point) throws WekaException {
+    if (to.numOutgoingConnectionsOfType(StepManager.CON_CHART) == 0) {
       return;
     }
-    double[] point = entrants.values().stream().mapToDouble(entrant -> entrant.shown(nominal)).toArray();
-    double most = nominal ? 1 : Arrays.stream(point).max().orElse(1);
     Data chart = new Data(StepManager.CON_CHART);
     chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MIN, 0.0);
     chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_MAX, most);
-    chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_LEGEND, new ArrayList<>(entrants.keySet()));
+    chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_LEGEND, names);
     chart.setPayloadElement(StepManager.CON_AUX_DATA_CHART_DATA_POINT, point);
-    getStepManager().outputData(StepManager.CON_CHART, chart);
+    to.outputData(StepManager.CON_CHART, chart);
   }
 
   private void table() throws WekaException {
@@ -163,13 +161,9 @@ public class StreamComparison extends BaseStep {
     entrants.forEach((name, entrant) -> text.append(String.format(Locale.ROOT, "%-20s %,10d %12.2f %10.3f %,16d%n",
         name, entrant.rows,
         nominal ? 100 * (1 - entrant.evaluation.errorRate()) : entrant.evaluation.rootMeanSquaredError(),
-        kappaOrMae(entrant.evaluation, nominal), entrant.nanos / 1_000_000)));
+        nominal ? entrant.evaluation.kappa() : entrant.evaluation.meanAbsoluteError(), entrant.nanos / 1_000_000)));
     Data out = new Data(StepManager.CON_TEXT, text.toString());
     out.setPayloadElement(StepManager.CON_AUX_DATA_TEXT_TITLE, "Stream comparison");
     getStepManager().outputData(out);
-  }
-
-  private static double kappaOrMae(Evaluation evaluation, boolean nominal) {
-    return nominal ? evaluation.kappa() : evaluation.meanAbsoluteError();
   }
 }

@@ -3,10 +3,15 @@ package weka.classifiers.functions;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.awt.Component;
+import java.awt.Container;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import javax.swing.JLabel;
 import org.junit.Test;
 import weka.classifiers.CheckClassifier;
 import weka.core.Attribute;
@@ -15,6 +20,8 @@ import weka.core.CheckOptionHandler;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.Utils;
+import weka.gui.GenericObjectEditor;
+import weka.gui.PropertySheetPanel;
 
 /**
  * CheckClassifier, CheckOptionHandler and CheckGOE say "yes" to everything that AVM does and "no (OK error message)" to
@@ -137,16 +144,34 @@ public class AVMHarnessTest {
 
   @Test
   public void everyOptionIsAPropertyWithItsTip() throws Exception {
+    GenericObjectEditor.registerEditors();
+    PropertySheetPanel editor = new PropertySheetPanel();
+    editor.setTarget(new AVM());
+    Map<String, String> shown = new HashMap<>();
+    collectTips(editor, shown);
     Set<String> tips = new HashSet<>();
     for (PropertyDescriptor property : Introspector.getBeanInfo(AVM.class).getPropertyDescriptors()) {
       OptionMetadata option = property.getReadMethod() == null
           ? null : property.getReadMethod().getAnnotation(OptionMetadata.class);
       if (option != null) {
-        String tip = (String) AVM.class.getMethod(property.getName() + "TipText").invoke(new AVM());
-        assertEquals("on the command line and in the editor", option.description(), tip);
+        String tip = option.description();
+        assertEquals(property.getName(), option.displayName());
+        assertEquals("on the command line and in the editor, which shows the first sentence",
+            tip.substring(0, tip.indexOf('.')), shown.get(property.getName()));
         assertTrue(property.getName() + " has another's tip: " + tip, tips.add(tip));
       }
     }
     assertTrue("only " + tips.size(), tips.size() >= 20);
+  }
+
+  /** Collects the tips of all labels inside a component by the labels' texts. */
+  private static void collectTips(Container within, Map<String, String> tips) {
+    for (Component part : within.getComponents()) {
+      if (part instanceof JLabel label) {
+        tips.put(label.getText(), label.getToolTipText());
+      } else if (part instanceof Container container) {
+        collectTips(container, tips);
+      }
+    }
   }
 }

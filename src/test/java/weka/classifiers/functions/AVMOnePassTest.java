@@ -2,9 +2,9 @@ package weka.classifiers.functions;
 
 import static org.junit.Assert.assertSame;
 
+import avm.train.TrainedModel;
 import java.util.Random;
 import org.junit.Test;
-import weka.classifiers.functions.avm.RowModel;
 import weka.core.Instances;
 
 /** buildClassifier, which may read, check and learn rows in one go, gives what training pass by pass gives. */
@@ -79,7 +79,7 @@ public class AVMOnePassTest {
   public void aBadRowIsNamedAndTheOldModelStays() throws Exception {
     Instances data = Rows.rows(700, 2, 3);
     AVM avm = Rows.batch(Rows.LAW, data);
-    RowModel before = avm.model();
+    TrainedModel before = avm.model();
     data.instance(650).setValue(0, Double.POSITIVE_INFINITY);
     Rows.assertMessage(() -> avm.buildClassifier(data), "row 651: ", "Infinity");
     assertSame(before, avm.model());

@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import avm.learn.Settings;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -125,6 +126,11 @@ public class AVMOptionsTest {
     AVM avm = Rows.avm("-num-decimal-places 5 -batch-size 7 -output-debug-info -do-not-check-capabilities");
     avm.setOptions(new String[0]);
     assertArrayEquals("Weka's own", defaults, avm.getOptions());
+  }
+
+  @Test
+  public void defaultsAreTheLibrarys() {
+    assertEquals(Settings.DEFAULT, new AVM().settings());
   }
 
   @Test

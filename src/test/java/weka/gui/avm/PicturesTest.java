@@ -9,7 +9,7 @@ import avm.data.Point;
 import avm.eval.Projection;
 import avm.eval.Sketch;
 import avm.eval.SketchText;
-import avm.expansion.CoreSet;
+import avm.store.CoreSet;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -71,9 +71,9 @@ public class PicturesTest {
 
   private static void drawn(Picture picture) throws Exception {
     for (Zoom zoom : List.of(Zoom.none(), Zoom.none().at(0.3, 0.6, 0.2), new Zoom(0.4, 0.405, 0.2, 0.205))) {
-      assertTrue(colours(PictureFile.image(picture, 960, 640, zoom)) > 20);
-      PictureFile.image(picture, 40, 30, zoom);
-      String svg = PictureFile.svg(picture, 960, 640, zoom);
+      assertTrue(colours(picture.image(960, 640, zoom)) > 20);
+      picture.image(40, 30, zoom);
+      String svg = picture.svg(960, 640, zoom);
       assertTrue(svg.contains("things"));
       assertEquals("svg", DocumentBuilderFactory.newInstance().newDocumentBuilder()
           .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8))).getDocumentElement().getTagName());
@@ -90,7 +90,7 @@ public class PicturesTest {
       drawn(new CoverageMap(sketch));
       drawn(new CoverageMap(model.sketch(data)));
       drawn(new CurvePicture(sketch));
-      drawn(TradeOff.of(model, data, done -> { }).picture());
+      drawn(TradeOff.of(model, data, done -> { }));
     }
   }
 
@@ -169,8 +169,8 @@ public class PicturesTest {
     wrapper.setClassifier(new AVM());
     Instances data = data(2, 0);
     wrapper.buildClassifier(data);
-    assertTrue(ModelPictures.sketch(wrapper, data).isPresent());
-    assertTrue(ModelPictures.sketch(new weka.classifiers.rules.ZeroR(), data).isEmpty());
+    assertTrue(Picture.sketch(wrapper, data).isPresent());
+    assertTrue(Picture.sketch(new weka.classifiers.rules.ZeroR(), data).isEmpty());
   }
 
   @Test

@@ -1,5 +1,7 @@
 package weka.classifiers.functions.avm;
 
+import avm.encode.RowValues;
+import avm.parallel.Parallel;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ final class RowCheck {
   /** The data set whose header was compared last; the comparison need not be made again. */
   private volatile WeakReference<Instances> verified = new WeakReference<>(null);
 
+  /** Makes a check for a model's header. */
   RowCheck(Instances header) {
     this.header = header;
     classIndex = header.classIndex();
@@ -32,19 +35,12 @@ final class RowCheck {
     nominal = some;
   }
 
-  /** Whether all attributes, the class aside, are numeric: rows of ones fit them then. */
-  boolean isNumeric() {
-    return !nominal;
+  int classIndex() {
+    return classIndex;
   }
 
-  /** Checks the header of a row. */
-  void header(RowValues row) {
-    checkHeader(row.header(), row.attributes());
-  }
-
-  /** Checks the attributes of a row. */
+  /** Checks the values of a row, the class aside. */
   void attributes(RowValues row) {
-    header(row);
     if (!nominal && row.isPlain()) {
       return;
     }
@@ -57,65 +53,44 @@ final class RowCheck {
     }
   }
 
-  /** Checks the attributes of a row. */
-  void attributes(Instance row) {
-    RowValues values = new RowValues();
-    values.read(row, classIndex);
-    attributes(values);
-  }
-
-  /**
-   * Checks rows to learn.
-   *
-   * @param data the rows
-   * @return those that teach something
-   * @throws IllegalArgumentException naming the first row that does not fit
-   */
-  List<Instance> teaching(Instances data) {
-    boolean[] teach = new boolean[data.numInstances()];
-    if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> firstBad(data, from, to, teach) < 0)) {
-      int bad = firstBad(data, 0, teach.length, teach);
-      try {
-        attributes(data.instance(bad));
-        teaches(data.instance(bad));
-      } catch (IllegalArgumentException e) {
-        throw new IllegalArgumentException("row " + (bad + 1) + ": " + e.getMessage(), e);
-      }
+  /** Those of the rows to learn that teach something; a row that does not fit is refused by its number. */
+  List<Instance> teaching(List<Instance> data) {
+    boolean[] teach = new boolean[data.size()];
+    if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> wrong(data, from, to, teach) == null)) {
+      throw wrong(data, 0, teach.length, teach);
     }
     List<Instance> rows = new ArrayList<>(teach.length);
     for (int i = 0; i < teach.length; i++) {
       if (teach[i]) {
-        rows.add(data.instance(i));
+        rows.add(data.get(i));
       }
     }
     return rows;
   }
 
-  /** The first row that does not fit, or −1; takes notice of those that teach. */
-  private int firstBad(Instances data, int from, int to, boolean[] teach) {
+  /** What is wrong with the first row that does not fit, or null; takes notice of those that teach. */
+  private IllegalArgumentException wrong(List<Instance> data, int from, int to, boolean[] teach) {
     RowValues values = new RowValues();
     for (int i = from; i < to; i++) {
       try {
-        values.read(data.instance(i), classIndex);
-        attributes(values);
-        teach[i] = teaches(data.instance(i).weight(), values.target());
+        teach[i] = teaches(data.get(i), values);
       } catch (IllegalArgumentException e) {
-        return i;
+        return new IllegalArgumentException("row " + (i + 1) + ": " + e.getMessage(), e);
       }
     }
-    return -1;
+    return null;
   }
 
-  /**
-   * Checks the weight and the class of a row to learn.
-   *
-   * @return false if it teaches nothing: its class is missing or its weight is 0
-   */
-  boolean teaches(Instance row) {
-    return teaches(row.weight(), row.value(classIndex));
+  /** Checks a row to learn; false if it teaches nothing. */
+  private boolean teaches(Instance row, RowValues values) {
+    header(row.dataset(), row.numAttributes());
+    InstanceValues.find(row, classIndex, values);
+    values.look();
+    attributes(values);
+    return teaches(row.weight(), values.target());
   }
 
-  /** The same of a weight and a class. */
+  /** Checks the weight and the class of a row to learn; false if the class is missing or the weight is 0. */
   boolean teaches(double weight, double target) {
     if (!(weight >= 0 && weight <= LARGEST)) {
       throw new IllegalArgumentException("the row's weight is " + weight + "; it must be a number from 0 to " + LARGEST);
@@ -142,7 +117,8 @@ final class RowCheck {
         + ", which the model's header does not have; its values are " + attribute);
   }
 
-  private void checkHeader(Instances own, int attributes) {
+  /** Checks the data set that a row says it belongs to, or null, and how many attributes it has. */
+  void header(Instances own, int attributes) {
     if (own != null && own != verified.get()) {
       String difference = header.equalHeadersMsg(own);
       if (difference != null) {

@@ -9,8 +9,7 @@ import javax.swing.JMenuItem;
 import weka.gui.avm.CoverageMap;
 import weka.gui.avm.CurvePicture;
 import weka.gui.avm.ExplorerResult;
-import weka.gui.avm.Picture;
-import weka.gui.avm.PictureWindow;
+import weka.gui.avm.TradeOff;
 
 /** The pictures of an AVM in the menu of the Explorer's result list: coverage map, learning curve, trade-off of δ. */
 public class AVMPictures implements GraphVisualizePlugin {
@@ -19,13 +18,7 @@ public class AVMPictures implements GraphVisualizePlugin {
   public AVMPictures() {
   }
 
-  /**
-   * The menu of pictures.
-   *
-   * @param graph what the model's {@code graph()} gave
-   * @param name the result's name
-   * @return the menu, or null if the graph is not an AVM's
-   */
+  /** The menu of pictures, or null if the graph is not an AVM's. */
   @Override
   public JMenuItem getVisualizeMenuItem(String graph, String name) {
     if (!SketchText.recognises(graph)) {
@@ -34,20 +27,17 @@ public class AVMPictures implements GraphVisualizePlugin {
     Optional<ExplorerResult> result = ExplorerResult.find(name);
     Supplier<Sketch> plain = () -> SketchText.read(graph);
     JMenu menu = new JMenu("AVM pictures");
-    menu.add(item("Coverage map", () -> new CoverageMap(
-        result.map(found -> found.model().sketch(found.data())).orElseGet(plain))));
-    menu.add(item("Learning curve", () -> new CurvePicture(plain.get())));
-    JMenuItem tradeOff = new JMenuItem("Trade-off of \u03b4 on these data");
-    tradeOff.setEnabled(result.isPresent());
-    tradeOff.addActionListener(event -> result.ifPresent(
-        found -> PictureWindow.openTradeOff(found.panel(), found.model(), found.data())));
-    menu.add(tradeOff);
+    add(menu, "Coverage map", () -> new CoverageMap(
+        result.map(found -> found.model().sketch(found.data())).orElseGet(plain)).open());
+    add(menu, "Learning curve", () -> new CurvePicture(plain.get()).open());
+    add(menu, "Trade-off of \u03b4 on these data", () -> result.ifPresent(TradeOff::open))
+        .setEnabled(result.isPresent());
     return menu;
   }
 
-  private static JMenuItem item(String name, Supplier<Picture> picture) {
-    JMenuItem item = new JMenuItem(name);
-    item.addActionListener(event -> PictureWindow.open(picture.get()));
+  private static JMenuItem add(JMenu menu, String name, Runnable action) {
+    JMenuItem item = menu.add(name);
+    item.addActionListener(event -> action.run());
     return item;
   }
 

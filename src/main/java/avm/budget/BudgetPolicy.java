@@ -1,0 +1,84 @@
+package avm.budget;
+
+import avm.io.Saved;
+import avm.model.Expansion;
+import avm.store.KernelRow;
+
+/**
+ * What is stored of the rows, and which stored vectors take their gradients: the half of a learner that bounds its
+ * model. The other half, the update rule, says what gradient a row has.
+ *
+ * <p>A step on x_t goes: scores, α from the update rule, w decays, {@link #place}, the parts of the gradient are added,
+ * {@link #settle}, the step ends. Both calls see decayed coefficients and may store, replace, scale and shift within
+ * the step. What the policies of the field do with that:
+ *
+ * <ul>
+ * <li>Perceptron, kernel SGD and NORMA store every row that has a gradient: {@link Unlimited}. RBP, RemoveOldest and
+ * RemoveSmallest replace one vector when there is no room: {@link Budgeted#overflow}.
+ * <li>Forgetron, in overflow: φ from the oldest vector r and f'(c_r), then {@code e.scale(0, φ)}, r is replaced by x_t,
+ * which takes the share φ. Age is a ring of indices, filled in {@link Budgeted#stored}.
+ * <li>Projectron: d = K⁻¹k; a row near the span takes shares d_i of all stored vectors, another one is stored and
+ * borders the inverse. Projectron++ multiplies the shares by τ, or puts none, by the scores and y of the step.
+ * <li>BOGD, in overflow: draws r, multiplies the others by {@code e.scale} or one by one by {@code e.shift}, clips
+ * them, and replaces r by x_t. The decay 1 − ηλ has already happened.
+ * <li>BPA-S, in overflow: the victim r is the argmin of ‖a_r‖²(1 − k_r²); x_t takes its place, a_r·k_r by {@code
+ * e.shift}, and the share 1. NN and P shift other vectors too.
+ * <li>BSGD removes, projects or merges in {@code settle}, where the new vector has its coefficients: it keeps B + 1
+ * places, of which one is clear between steps; merging replaces one of two vectors by z and clears the other.
+ * </ul>
+ */
+public interface BudgetPolicy extends Saved {
+  /**
+   * Decides what is stored of an observed row, which may have no gradient, and {@link Step#put}s the gradient on stored
+   * vectors.
+   *
+   * @param e the expansion, within a step
+   * @param s the step
+   */
+  void place(Expansion e, Step s);
+
+  /**
+   * Acts after the gradient has been added, within the step: for policies that choose among the stored vectors with the
+   * new one included.
+   *
+   * @param e the expansion
+   * @param s the step
+   */
+  default void settle(Expansion e, Step s) {
+  }
+
+  /**
+   * Takes a row of which nothing is learned: a policy that stores rows whatever their gradient stores it.
+   *
+   * @param e the expansion, outside a step
+   * @param s the row; it has no target
+   */
+  default void cover(Expansion e, Step s) {
+  }
+
+  /**
+   * The stored vector that stands for the row learned last, asked for before the next one is observed.
+   *
+   * @param e the expansion
+   * @param s the step
+   * @return its index, or {@link KernelRow#NONE}
+   */
+  default int cell(Expansion e, Step s) {
+    return s.count() == 0 ? KernelRow.NONE : s.index(0);
+  }
+
+  /**
+   * Somebody else has replaced all coefficients.
+   *
+   * @param e the expansion, after that
+   */
+  default void assigned(Expansion e) {
+  }
+
+  /**
+   * {@return how well the stored vectors stand for the rows}
+   *
+   * @param e the expansion
+   */
+  PolicyFacts facts(Expansion e);
+}

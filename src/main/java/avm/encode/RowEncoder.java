@@ -1,0 +1,296 @@
+package avm.encode;
+
+import avm.data.Point;
+import avm.io.Part;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal one of
+ * two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or mode
+ * of the training rows so far.
+ *
+ * <p>The kernels depend on differences only, so scaling shifts an attribute only where 0 is outside its range; a zero
+ * in a sparse row then stays a zero, and sparse rows are never made dense.
+ */
+public final class RowEncoder {
+  private final Schema schema;
+  private final int[] column;
+  /** Whether an attribute is a column a value. */
+  private final boolean[] oneHot;
+  /** Whether an attribute is one column, whose values are shifted and scaled and no more. */
+  private final boolean[] plain;
+  private final double[] shift;
+  private final double[] factor;
+  /**
+   * How large a scaled value may be before it counts as this large: one outside the range that scaling was fitted to
+   * neither drowns the other attributes nor makes the row unlike all others.
+   */
+  private final double[] bound;
+  /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
+  private final int[] eager;
+  private final int features;
+  /** Whether all attributes are one column, and their values what the point has. */
+  private final boolean asIs;
+  /** Whether, moreover, each attribute has the column of its own number. */
+  private final boolean inPlace;
+  private final RunningValues running;
+
+  /**
+   * Makes an encoder.
+   *
+   * @param schema the attributes
+   * @param ranges the attributes' ranges in the rows that scaling is fitted to
+   * @param scaling how numeric attributes are scaled
+   */
+  public RowEncoder(Schema schema, Ranges ranges, Scaling scaling) {
+    this(schema, scales(schema, ranges, scaling));
+  }
+
+  /** Makes an encoder with the shift, factor and bound of each attribute. */
+  private RowEncoder(Schema schema, double[][] scales) {
+    this.schema = schema;
+    int n = schema.attributes();
+    shift = scales[0];
+    factor = scales[1];
+    bound = scales[2];
+    column = new int[n];
+    oneHot = new boolean[n];
+    plain = new boolean[n];
+    running = new RunningValues(schema);
+    int columns = 0;
+    boolean same = true;
+    for (int a = 0; a < n; a++) {
+      column[a] = columns;
+      oneHot[a] = schema.values(a) > 2;
+      if (a == schema.classIndex()) {
+        continue;
+      }
+      columns += oneHot[a] ? schema.values(a) : 1;
+      plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
+      same &= plain[a] && shift[a] == 0 && factor[a] == 1;
+    }
+    eager = IntStream.range(0, n).filter(a -> a != schema.classIndex() && (shift[a] != 0 || oneHot[a])).toArray();
+    features = columns;
+    asIs = same;
+    inPlace = same && schema.classIndex() == n - 1;
+  }
+
+  private static double[][] scales(Schema schema, Ranges ranges, Scaling scaling) {
+    double[][] scales = new double[3][schema.attributes()];
+    Arrays.fill(scales[1], 1);
+    Arrays.fill(scales[2], Double.POSITIVE_INFINITY);
+    double widest = ranges.widest(schema);
+    for (int a = 0; a < schema.attributes() && scaling != Scaling.NONE; a++) {
+      if (a != schema.classIndex() && !schema.isNominal(a)) {
+        double shift = ranges.shift(a);
+        double factor = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a), widest);
+        scales[0][a] = shift;
+        scales[1][a] = factor;
+        scales[2][a] = Math.max(1, factor * Math.max(ranges.max(a) - shift, shift - ranges.min(a)));
+      }
+    }
+    return scales;
+  }
+
+  /** {@return this as a part of a model} */
+  public Part save() {
+    return new Part().put("shift", shift).put("factor", factor).put("bound", bound).put("running", running.save());
+  }
+
+  /**
+   * {@return the encoder that was saved}
+   *
+   * @param schema the attributes
+   * @param part what {@link #save} made
+   */
+  public static RowEncoder load(Schema schema, Part part) {
+    int n = schema.attributes();
+    RowEncoder encoder = new RowEncoder(schema,
+        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)});
+    encoder.running.load(part.part("running"));
+    return encoder;
+  }
+
+  /**
+   * {@return an encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before
+   * it; the preferred one first}
+   *
+   * @param schema the attributes
+   * @param ranges the attributes' ranges in the rows that scaling is fitted to
+   */
+  public static Map<Scaling, RowEncoder> distinct(Schema schema, Ranges ranges) {
+    Map<Scaling, RowEncoder> encoders = new LinkedHashMap<>();
+    for (Scaling scaling : Scaling.CANDIDATES) {
+      RowEncoder encoder = new RowEncoder(schema, ranges, scaling);
+      if (encoders.values().stream().noneMatch(other ->
+          Arrays.equals(encoder.factor, other.factor) && Arrays.equals(encoder.bound, other.bound))) {
+        encoders.put(scaling, encoder);
+      }
+    }
+    return encoders;
+  }
+
+  /** {@return the attributes} */
+  public Schema schema() {
+    return schema;
+  }
+
+  /** {@return the number of columns, d} */
+  public int features() {
+    return features;
+  }
+
+  /**
+   * {@return the attribute of a column}
+   *
+   * @param c the column
+   */
+  public int attributeOf(int c) {
+    int a = schema.attributes() - 1;
+    while (a == schema.classIndex() || column[a] > c) {
+      a--;
+    }
+    return a;
+  }
+
+  /**
+   * {@return a column's name: its attribute's, with the value where a column stands for one value}
+   *
+   * @param c the column
+   */
+  public String name(int c) {
+    int a = attributeOf(c);
+    return schema.name(a) + (oneHot[a] ? "=" + schema.value(a, c - column[a]) : "");
+  }
+
+  /**
+   * {@return whether a column stands for one of its attribute's values, by 0 and 1, and is not all of the attribute}
+   *
+   * @param c the column
+   */
+  public boolean isValue(int c) {
+    return oneHot[attributeOf(c)];
+  }
+
+  /**
+   * {@return what a point says of a column's attribute, in the data's own unit, or by the number of a nominal value}
+   *
+   * @param c the column
+   * @param value the point's value
+   */
+  public double raw(int c, double value) {
+    int a = attributeOf(c);
+    return value / factor[a] + shift[a];
+  }
+
+  /**
+   * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
+   * a missing value, bound}
+   *
+   * @param a the attribute
+   */
+  public double[] facts(int a) {
+    return new double[] {a == schema.classIndex() ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
+        a != schema.classIndex() && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
+  }
+
+  /**
+   * Takes notice of a training row, after it has been encoded: the means and modes of later missing values.
+   *
+   * @param row the row
+   * @param weight its weight
+   */
+  public void observe(RowValues row, double weight) {
+    running.add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+  }
+
+  /**
+   * Takes notice of training rows.
+   *
+   * @param part what was noted of them
+   */
+  public void observe(RunningValues part) {
+    running.add(part);
+  }
+
+  /**
+   * Takes notice of a training row without missing values by its point.
+   *
+   * @param point the point
+   * @param weight the row's weight
+   * @return false where the point does not tell what the row said; then it has not been noticed
+   */
+  public boolean observe(Point point, double weight) {
+    if (inPlace) {
+      running.add(point.columns(), point.values(), point.size(), true, weight);
+    }
+    return inPlace;
+  }
+
+  /**
+   * Encodes a checked row; reads the means and modes but changes nothing.
+   *
+   * @param row the row
+   * @param point takes the point
+   * @throws IllegalArgumentException if its squared norm is not a number
+   */
+  public void encode(RowValues row, Point point) {
+    if (inPlace && row.isOnes()) {
+      point.setOnes(row.indices(), row.count());
+      return;
+    }
+    if (!asIs || !point.set(column, row.indices(), row.values(), row.count())) {
+      encodeEach(row, point);
+    }
+    if (!(point.squaredNorm() < Double.MAX_VALUE)) {
+      throw new IllegalArgumentException("the row's values are too large to be squared; scale the attributes"
+          + " (option -N normalise) or remove the row");
+    }
+  }
+
+  /** {@return whether a complete row's point has the row's values, each in the column of its attribute's number} */
+  public boolean isInPlace() {
+    return inPlace;
+  }
+
+  private void encodeEach(RowValues row, Point point) {
+    point.clear();
+    int e = 0;
+    int[] index = row.indices();
+    double[] values = row.values();
+    for (int k = 0; k < row.count(); k++) {
+      int a = index[k];
+      for (; e < eager.length && eager[e] < a; e++) {
+        add(eager[e], 0, point);
+      }
+      e += e < eager.length && eager[e] == a ? 1 : 0;
+      double value = values[k];
+      if (plain[a] && !Double.isNaN(value)) {
+        point.add(column[a], (value - shift[a]) * factor[a]);
+      } else {
+        add(a, value, point);
+      }
+    }
+    for (; e < eager.length; e++) {
+      add(eager[e], 0, point);
+    }
+  }
+
+  private void add(int a, double raw, Point point) {
+    double value = raw;
+    if (Double.isNaN(value)) {
+      if (!running.known(a)) {
+        return;
+      }
+      value = running.value(a);
+    }
+    if (oneHot[a]) {
+      point.add(column[a] + (int) value, 1);
+    } else {
+      point.add(column[a], Math.max(-bound[a], Math.min(bound[a], (value - shift[a]) * factor[a])));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package avm.eval;
+
+import avm.io.Part;
+import avm.io.Saved;
+import java.util.Arrays;
+
+/** The errors y − f of the last rows, each predicted before it was learned, sorted so that a quantile is a look-up. */
+public final class Residuals implements Saved {
+  private static final int KEPT = 1000;
+
+  private final double[] recent = new double[KEPT];
+  private final double[] sorted = new double[KEPT];
+  private long count;
+
+  /**
+   * Adds an error; the oldest of more than a thousand leaves.
+   *
+   * @param residual y − f
+   */
+  public void add(double residual) {
+    int size = size();
+    int slot = (int) (count++ % KEPT);
+    if (size == KEPT) {
+      int old = Arrays.binarySearch(sorted, 0, size, recent[slot]);
+      System.arraycopy(sorted, old + 1, sorted, old, size - old - 1);
+      size--;
+    }
+    recent[slot] = residual;
+    int at = Arrays.binarySearch(sorted, 0, size, residual);
+    at = at < 0 ? -at - 1 : at;
+    System.arraycopy(sorted, at, sorted, at + 1, size - at);
+    sorted[at] = residual;
+  }
+
+  /** {@return how many errors are kept, at most a thousand} */
+  public int size() {
+    return (int) Math.min(count, KEPT);
+  }
+
+  /**
+   * {@return the value below which a share of the errors lies, counting one error more at each end, so that few errors
+   * give wide intervals; 0 where no error is kept}
+   *
+   * @param share between 0 and 1
+   */
+  public double quantile(double share) {
+    int size = size();
+    if (size == 0) {
+      return 0;
+    }
+    double position = share * (size + 1) - 1;
+    int below = (int) Math.floor(Math.max(0, Math.min(size - 1, position)));
+    int above = Math.min(size - 1, below + 1);
+    double part = Math.max(0, Math.min(1, position - below));
+    return sorted[below] + part * (sorted[above] - sorted[below]);
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("recent", Arrays.copyOf(recent, size())).put("count", count);
+  }
+
+  @Override
+  public void load(Part part) {
+    double[] kept = part.numbers("recent");
+    count = part.whole("count");
+    System.arraycopy(kept, 0, recent, 0, size());
+    System.arraycopy(kept, 0, sorted, 0, size());
+    Arrays.sort(sorted, 0, size());
+  }
+}

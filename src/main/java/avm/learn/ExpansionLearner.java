@@ -1,0 +1,299 @@
+package avm.learn;
+
+import avm.budget.BudgetPolicy;
+import avm.budget.PolicyFacts;
+import avm.budget.Step;
+import avm.data.Point;
+import avm.data.PointSource;
+import avm.io.Part;
+import avm.model.Companion;
+import avm.model.Expansion;
+import avm.parallel.Relay;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.weights.Coefficients;
+import avm.weights.Judge;
+import avm.weights.WeightVectors;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.ObjIntConsumer;
+
+/**
+ * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
+ * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
+ * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
+ */
+public final class ExpansionLearner implements OnlineLearner {
+  private final Expansion expansion;
+  private final WeightVectors weights;
+  private final Coefficients coefficients;
+  private final UpdateRule rule;
+  private final BudgetPolicy policy;
+  private final BallProjection projection;
+  private final Recall recall;
+  private final Map<String, Companion> companions = new LinkedHashMap<>();
+  private final Step step;
+  private final KernelRow single = new KernelRow();
+  private Relay relay;
+
+  /**
+   * Makes a learner that has seen nothing.
+   *
+   * @param expansion f = 0; the learner moves its first weight vectors
+   * @param rule what a row asks for
+   * @param policy what is stored
+   * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
+   * @param recall what recalls the class of each cell's last row, or null
+   */
+  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
+      Recall recall) {
+    this.expansion = expansion;
+    weights = expansion.weights();
+    coefficients = weights.coefficients();
+    this.rule = rule;
+    this.policy = policy;
+    this.projection = projection;
+    this.recall = recall;
+    step = new Step(rule.objective());
+    follow("projection", projection);
+    follow("recall", recall);
+  }
+
+  private void follow(String name, Companion companion) {
+    if (companion != null) {
+      companions.put(name, companion);
+      expansion.follow(companion);
+    }
+  }
+
+  /** {@return what has been learned; not a copy} */
+  public Expansion expansion() {
+    return expansion;
+  }
+
+  /** {@return the stored vectors; not a copy} */
+  public CoreSet cores() {
+    return expansion.cores();
+  }
+
+  /** {@return what is recalled of the cells, or null where nothing is; not a copy} */
+  public Recall recall() {
+    return recall;
+  }
+
+  @Override
+  public int size() {
+    return expansion.size();
+  }
+
+  @Override
+  public int outputs() {
+    return coefficients.outputs();
+  }
+
+  @Override
+  public long steps() {
+    return coefficients.steps();
+  }
+
+  @Override
+  public void observe(Point point) {
+    observe(point, rowOf(point));
+  }
+
+  /** A row that is there, or computed now. */
+  private KernelRow rowOf(Point point) {
+    KernelRow ready = relay == null ? null : relay.take(expansion.cores(), point);
+    if (ready != null) {
+      return ready;
+    }
+    expansion.compute(point, single);
+    return single;
+  }
+
+  /**
+   * Receives x_t with its kernel values, as {@link #predict} left them in a work space.
+   *
+   * @param point x_t; it must stay as it is until {@link #update}
+   * @param computed its row against the core set as it is now
+   */
+  public void observe(Point point, KernelRow computed) {
+    step.observe(point, computed);
+    weights.scores(computed, point, step.scores());
+  }
+
+  /**
+   * Takes a step that learns nothing of a row but covers it: for a solver that learns all rows together.
+   *
+   * @param point the row
+   */
+  public void cover(Point point) {
+    step.observe(point, rowOf(point));
+    policy.cover(expansion, step);
+    reserve();
+    coefficients.beginStep();
+    weights.endStep(point, step.alpha(), 0);
+  }
+
+  /**
+   * Takes steps in this order, their kernel values computed ahead on all cores of the machine. It changes how long they
+   * take, and nothing else. A step may be taken in any thread, one at a time, and sees what those before it did.
+   *
+   * @param source gives the rows, which are made when they are needed, by the threads that learn them
+   * @param n how many
+   * @param step takes the step of a row and its number: it {@link #observe}s that row and no other
+   */
+  public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
+    relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
+    try {
+      relay.run();
+    } finally {
+      relay = null;
+    }
+  }
+
+  @Override
+  public double[] scores() {
+    return step.scores();
+  }
+
+  @Override
+  public void outputScores(double[] out) {
+    outputScores(step.row(), step.point(), out);
+  }
+
+  @Override
+  public void update(double y, double weight) {
+    judge(y);
+    double used = projection != null ? weight : rule.weight(weight, weights);
+    boolean gradient = rule.ask(step.scores(), y, weight, step.alpha());
+    step.learn(coefficients.steps() + 1, y, used, gradient);
+    coefficients.beginStep();
+    policy.place(expansion, step);
+    reserve();
+    for (int k = step.count() - 1; gradient && k >= 0; k--) {
+      add(step.index(k), used * step.share(k));
+    }
+    policy.settle(expansion, step);
+    if (projection != null) {
+      projection.project(expansion, y);
+    }
+    weights.endStep(step.point(), step.alpha(), gradient ? used : 0);
+    if (recall != null) {
+      recall.learned(cell(), y, outputs());
+    }
+  }
+
+  /** Makes room for a vector that was stored, in the rows of this thread: see {@link KernelRow#reserve}. */
+  private void reserve() {
+    int n = expansion.size();
+    if (n > step.row().size() && relay == null) {
+      step.row().reserve(n);
+    } else if (n > step.row().size()) {
+      relay.reserve(n);
+    }
+  }
+
+  /** Adds −αΦ(c_i)·weight to V. */
+  private void add(int i, double weight) {
+    double[] alpha = step.alpha();
+    for (int o = 0; o < alpha.length; o++) {
+      if (alpha[o] != 0) {
+        double amount = -weight * alpha[o];
+        if (projection != null) {
+          projection.adding(expansion, i, amount);
+        }
+        expansion.add(0, o, i, amount);
+      }
+    }
+  }
+
+  /** Compares what is recalled with what predicts, then the average with the last weight vector. */
+  private void judge(double y) {
+    double[] alpha = step.alpha();
+    if (recall != null) {
+      weights.outputScores(step.row(), step.point(), alpha);
+      recall.judge(recall.of(cores(), step.row()), alpha, y, rule.objective());
+    }
+    Judge judge = weights.output().judge();
+    if (judge != null) {
+      judge.showAverage(true);
+      weights.outputScores(step.row(), step.point(), alpha);
+      judge.showAverage(false);
+      judge.judge(rule.objective().error(alpha, y), rule.objective().error(step.scores(), y));
+    }
+  }
+
+  /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
+  private void outputScores(KernelRow of, Point point, double[] out) {
+    weights.outputScores(of, point, out);
+    if (recall != null && recall.isTrusted()) {
+      Recall.mix(recall.of(cores(), of), out);
+    }
+  }
+
+  /**
+   * The scores of a row by the weight vector that predicts.
+   *
+   * @param point the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes a score for each output
+   */
+  public void predict(Point point, KernelRow workspace, double[] out) {
+    expansion.compute(point, workspace);
+    outputScores(workspace, point, out);
+  }
+
+  @Override
+  public Predictor predictor() {
+    KernelRow workspace = new KernelRow();
+    return (x, out) -> predict(x, workspace, out);
+  }
+
+  @Override
+  public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    if (recall == null) {
+      expansion.predict(points, from, to, scores, shift);
+    } else {
+      OnlineLearner.super.predict(points, from, to, scores, shift);
+    }
+  }
+
+  /** {@return the stored vector that stands for the row learned last, until the next one is observed, or −1} */
+  public int cell() {
+    return policy.cell(expansion, step);
+  }
+
+  /**
+   * Replaces the weight vector by another: see {@link WeightVectors#assign}.
+   *
+   * @param w an array for each output: the coefficients of the stored vectors, then the linear function's
+   */
+  public void assign(float[][] w) {
+    weights.assign(w, expansion.size());
+    policy.assigned(expansion);
+  }
+
+  @Override
+  public Report report() {
+    PolicyFacts facts = policy.facts(expansion);
+    return new Report(steps(), cores().cells(), coefficients.support(size()), size(), facts.approximated(),
+        facts.delta(), facts.doublings(), expansion.kernel().featureDiameter(facts.delta()), facts.meanResidual(),
+        facts.maxResidual(), facts.sizeBound(), facts.sizeFormula(), weights.output().share(coefficients),
+        projection == null ? 0 : projection.projections(), expansion.bytes());
+  }
+
+  @Override
+  public Part save() {
+    Part part = new Part().put("expansion", expansion.save()).put("policy", policy.save());
+    companions.forEach((name, companion) -> part.put(name, companion.save()));
+    return part;
+  }
+
+  @Override
+  public void load(Part part) {
+    expansion.load(part.part("expansion"));
+    policy.load(part.part("policy"));
+    companions.forEach((name, companion) -> companion.load(part.part(name)));
+  }
+}

@@ -1,0 +1,79 @@
+package avm.learn;
+
+import avm.io.Part;
+
+/** Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults. */
+public final class SettingsDraft {
+  /** The kernel. */
+  public KernelKind kernel = KernelKind.GAUSSIAN;
+  /** Whether rows are compared with core points in single precision. */
+  public boolean single;
+  /** The kernel's width γ, or NaN for auto. */
+  public double gamma = Double.NaN;
+  /** The regularisation λ, or NaN for auto. */
+  public double lambda = Double.NaN;
+  /** The loss. */
+  public LossKind loss = LossKind.AUTO;
+  /** The smooth hinge's τ. */
+  public double tau = 0.5;
+  /** The tube's ε. */
+  public double epsilon = 0.1;
+  /** The shape of the cells. */
+  public CoverageKind coverage = CoverageKind.HYPERSPHERE;
+  /** The cells' diameter δ, or NaN for auto. */
+  public double delta = Double.NaN;
+  /** When a row is approximated. */
+  public ApproximationKind approximation = ApproximationKind.ALWAYS;
+  /** The schedule's β. */
+  public double beta;
+  /** The schedule's ρ. */
+  public double rho = 1;
+  /** How many core points represent a row, 0 for the nearest one with share 1. */
+  public int neighbours = 16;
+  /** Whether all rows of a cell share their neighbours. */
+  public boolean shared;
+  /** The step offset t0, or NaN for auto. */
+  public double offset = Double.NaN;
+  /** The weight μ of the linear function, 0 for none, or NaN for auto. */
+  public double linear = Double.NaN;
+  /** Which weight vector predicts. */
+  public OutputKind output = OutputKind.AUTO;
+  /** The suffix's share α, or NaN for auto. */
+  public double alpha = Double.NaN;
+  /** The largest number of stored vectors, 0 for no limit, or {@link Settings#AUTO_LIMIT}. */
+  public int limit = Settings.AUTO_LIMIT;
+  /** The seed of all randomness. */
+  public long seed = 1;
+
+  SettingsDraft() {
+  }
+
+  /** Takes what {@link Settings#save} made. */
+  SettingsDraft(Part part) {
+    kernel = part.choice("kernel", KernelKind.values());
+    single = part.truth("single");
+    gamma = part.number("gamma");
+    lambda = part.number("lambda");
+    loss = part.choice("loss", LossKind.values());
+    tau = part.number("tau");
+    epsilon = part.number("epsilon");
+    coverage = part.choice("coverage", CoverageKind.values());
+    delta = part.number("delta");
+    approximation = part.choice("approximation", ApproximationKind.values());
+    beta = part.number("beta");
+    rho = part.number("rho");
+    neighbours = part.whole("neighbours", 0, Integer.MAX_VALUE);
+    shared = part.truth("shared");
+    offset = part.number("offset");
+    linear = part.number("linear");
+    output = part.choice("output", OutputKind.values());
+    alpha = part.number("alpha");
+    limit = part.whole("limit", Settings.AUTO_LIMIT, Integer.MAX_VALUE);
+    seed = part.whole("seed");
+  }
+
+  Settings settings() {
+    return new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
+        neighbours, shared, offset, linear, output, alpha, limit, seed);
+  }
+}

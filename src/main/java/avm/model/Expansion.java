@@ -1,0 +1,298 @@
+package avm.model;
+
+import avm.data.Point;
+import avm.io.Part;
+import avm.io.Saved;
+import avm.kernel.Kernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.store.RowBlock;
+import avm.weights.Coefficients;
+import avm.weights.StepSize;
+import avm.weights.WeightVectors;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * A kernel expansion f(x) = Σ_i a_i K(c_i, x) with one set of coefficients for each output: a kernel, the stored
+ * vectors c_i, and one or more {@link WeightVectors} over them, which share each row of kernel values. Learners use the
+ * first one unless they say which. Prediction changes nothing and may be done from many threads while nobody changes
+ * the expansion.
+ */
+public final class Expansion implements Saved {
+  private final Kernel kernel;
+  private final WeightVectors[] weights;
+  private final List<Companion> companions = new ArrayList<>();
+  private CoreSet cores;
+
+  /**
+   * Makes the expansion 0.
+   *
+   * @param kernel the kernel K
+   * @param weights w_1 = 0 of each learner over the stored vectors, at least one
+   */
+  public Expansion(Kernel kernel, WeightVectors... weights) {
+    this.kernel = kernel;
+    this.weights = weights.clone();
+    cores = new CoreSet(kernel);
+  }
+
+  /**
+   * Adds something that is told when stored vectors are merged or replaced.
+   *
+   * @param companion what is told
+   */
+  public void follow(Companion companion) {
+    companions.add(companion);
+  }
+
+  /** {@return the kernel K} */
+  public Kernel kernel() {
+    return kernel;
+  }
+
+  /** {@return the stored vectors; not a copy} */
+  public CoreSet cores() {
+    return cores;
+  }
+
+  /** {@return how many vectors are stored} */
+  public int size() {
+    return cores.size();
+  }
+
+  /** {@return how many weight vectors each learner has: 1, or the number of classes} */
+  public int outputs() {
+    return weights[0].coefficients().outputs();
+  }
+
+  /** {@return the first learner's weight vectors; not a copy} */
+  public WeightVectors weights() {
+    return weights[0];
+  }
+
+  /**
+   * {@return a learner's weight vectors; not a copy}
+   *
+   * @param which which learner's, from 0
+   */
+  public WeightVectors weights(int which) {
+    return weights[which];
+  }
+
+  /**
+   * Computes the kernel values of a row.
+   *
+   * @param x the row
+   * @param row takes them
+   */
+  public void compute(Point x, KernelRow row) {
+    row.compute(cores, kernel, x);
+  }
+
+  /**
+   * {@return the stored vector equal to a row: the first one's index, or −1}
+   *
+   * @param x the row
+   * @param row its kernel values
+   */
+  public int indexOf(Point x, KernelRow row) {
+    return cores.indexOf(x, row.squaredDistances(), row.distanceError(cores, x));
+  }
+
+  /**
+   * Stores a row with coefficients 0.
+   *
+   * @param x the row
+   * @param asCell whether it is the core point of a cell
+   * @return its index
+   */
+  public int store(Point x, boolean asCell) {
+    int i = cores.add(x, asCell);
+    for (WeightVectors each : weights) {
+      each.coefficients().resize(i + 1);
+    }
+    return i;
+  }
+
+  /**
+   * Puts a row, with coefficients 0, in the place of a stored vector.
+   *
+   * @param i which vector
+   * @param x the row
+   */
+  public void replace(int i, Point x) {
+    for (WeightVectors each : weights) {
+      each.coefficients().clear(i);
+    }
+    cores.replace(i, x);
+    for (Companion companion : companions) {
+      companion.replaced(this, i);
+    }
+  }
+
+  /**
+   * Replaces the stored vectors by those that they are merged into; coefficients add up.
+   *
+   * @param merged the new core set
+   * @param target the new index of each stored vector
+   */
+  public void merge(CoreSet merged, int[] target) {
+    for (WeightVectors each : weights) {
+      each.coefficients().merge(target);
+    }
+    cores = merged;
+    for (Companion companion : companions) {
+      companion.merged(this, target);
+    }
+  }
+
+  /**
+   * Adds to V, within a step: the coefficient changes by the amount times the step size η_t at the step's end.
+   *
+   * @param which which learner's weight vectors
+   * @param o which output
+   * @param i which stored vector
+   * @param amount −α times the share of this vector
+   */
+  public void add(int which, int o, int i, double amount) {
+    weights[which].coefficients().add(o, i, amount);
+  }
+
+  /**
+   * Adds to a coefficient itself, within a step, as projections on stored vectors and merging two of them do.
+   *
+   * @param which which learner's weight vectors
+   * @param o which output
+   * @param i which stored vector
+   * @param by what is added to what {@link #coefficient} returns now
+   */
+  public void shift(int which, int o, int i, double by) {
+    Coefficients coefficients = weights[which].coefficients();
+    StepSize size = coefficients.stepSize();
+    if (by != 0) {
+      add(which, o, i, by / (size.factor(1, coefficients.steps()) * size.gain()));
+    }
+  }
+
+  /**
+   * Multiplies all coefficients, within a step, at the cost of one multiplication.
+   *
+   * @param which which learner's weight vectors
+   * @param by above 0
+   */
+  public void scale(int which, double by) {
+    weights[which].coefficients().shrink(by);
+  }
+
+  /**
+   * {@return a coefficient of the last weight vector}
+   *
+   * @param which which learner's weight vectors
+   * @param o which output
+   * @param i which stored vector
+   */
+  public double coefficient(int which, int o, int i) {
+    return weights[which].coefficients().coefficient(o, i);
+  }
+
+  /**
+   * {@return a coefficient of the weight vector that predicts}
+   *
+   * @param which which learner's weight vectors
+   * @param o which output
+   * @param i which stored vector
+   */
+  public double outputCoefficient(int which, int o, int i) {
+    return weights[which].coefficients().outputCoefficient(o, i);
+  }
+
+  /**
+   * ‖w‖² = Σ_o Σ_ij a_oi a_oj K(c_i, c_j) of the last weight vectors, computed afresh: n rows of kernel values.
+   *
+   * @param which which learner's weight vectors
+   * @return the sum over the outputs
+   */
+  public double squaredNorm(int which) {
+    double sum = 0;
+    double[] scores = new double[outputs()];
+    KernelRow row = new KernelRow();
+    for (int i = 0; i < size(); i++) {
+      compute(cores.point(i), row);
+      weights[which].coefficients().scores(row, scores);
+      for (int o = 0; o < scores.length; o++) {
+        sum += coefficient(which, o, i) * scores[o];
+      }
+    }
+    return sum;
+  }
+
+  /**
+   * The scores of a row by the weight vector that predicts.
+   *
+   * @param x the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes a score for each output
+   */
+  public void predict(Point x, KernelRow workspace, double[] out) {
+    compute(x, workspace);
+    weights[0].outputScores(workspace, x, out);
+  }
+
+  /**
+   * The scores of some of many rows, on all cores of the machine.
+   *
+   * @param points the rows
+   * @param from the first
+   * @param to the one after the last
+   * @param scores takes the scores of row r at r − shift
+   * @param shift see there
+   */
+  public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
+    ManyRows.predict(this, points, from, to, scores, shift);
+  }
+
+  /**
+   * {@return what makes blocks of rows, one for each thread, or null where rows are predicted as soon one by one}
+   *
+   * @param rows how many rows there are
+   */
+  public Supplier<RowBlock> blocks(int rows) {
+    return ManyRows.blocks(this, rows);
+  }
+
+  /**
+   * The scores of some rows by the weight vector that predicts: the same as one by one, and sooner.
+   *
+   * @param block the rows
+   * @param points the rows once more; what they are says nothing where there is no linear part
+   * @param n how many
+   * @param out takes the scores of each row
+   */
+  public void predict(RowBlock block, Point[] points, int n, double[][] out) {
+    block.compute();
+    weights[0].outputScores(block, points, n, out);
+  }
+
+  /** {@return roughly how many bytes this takes} */
+  public long bytes() {
+    return cores.bytes() + Arrays.stream(weights).mapToLong(each -> each.bytes(size())).sum();
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("cores", cores.save()).put("weights", Arrays.stream(weights).map(WeightVectors::save).toList());
+  }
+
+  @Override
+  public void load(Part part) {
+    cores.load(part.part("cores"));
+    List<Part> saved = part.parts("weights");
+    for (int k = 0; k < weights.length; k++) {
+      weights[k].load(saved.get(k));
+      weights[k].coefficients().resize(size());
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package avm.projection;
+
+import static avm.data.Fused.multiplyAdd;
+
+import avm.store.KernelRow;
+
+/**
+ * The best combination of a row's k nearest stored vectors: the b that minimises ‖Φ(x) − Σ b_i Φ(c_i)‖², the solution of
+ * the k×k kernel system. A work space: each thread has its own.
+ */
+public final class LocalProjection {
+  /** Added to the system's diagonal, against core points that are nearly combinations of each other. */
+  public static final double RIDGE = 1e-6;
+
+  private final NearestVectors nearest;
+  /** The lower triangle of the system, its right side below it, */
+  private final double[][] system;
+  /** and one over the diagonal of its decomposition. */
+  private final double[] inverse;
+  private int count;
+  private double left;
+
+  /**
+   * Makes a work space.
+   *
+   * @param k how many vectors represent a row, at least 1
+   */
+  public LocalProjection(int k) {
+    nearest = new NearestVectors(k);
+    system = new double[k + 1][k];
+    inverse = new double[k];
+  }
+
+  /**
+   * Projects a row on one vector.
+   *
+   * @param row the row
+   * @param i which vector
+   * @return 1
+   */
+  public int onto(KernelRow row, int i) {
+    nearest.only(i);
+    count = 1;
+    double share = row.kernel(i);
+    shares()[0] = share;
+    left = 1 - share * share;
+    return 1;
+  }
+
+  /**
+   * Projects a row on its nearest vectors.
+   *
+   * @param row the row
+   * @param pairs kernel values between vectors
+   * @param reach what {@link #reach} was for a similar row: a guess that saves time
+   * @return how many there are, at most k
+   */
+  public int ontoNearest(KernelRow row, PairKernel pairs, double reach) {
+    count = nearest.find(row.squaredDistances(), row.size(), reach);
+    int[] index = nearest.index();
+    pairs.among(index, count, system);
+    double[] right = system[count];
+    for (int a = 0; a < count; a++) {
+      right[a] = row.kernel(index[a]);
+    }
+    solve(count);
+    left = 1;
+    double[] share = system[count];
+    for (int a = 0; a < count; a++) {
+      left -= share[a] * (row.kernel(index[a]) + RIDGE * share[a]);
+    }
+    return count;
+  }
+
+  /** {@return how far the vectors of the last {@link #ontoNearest} were} */
+  public double reach() {
+    return nearest.reach();
+  }
+
+  /** {@return what the last projection left: ‖Φ(x) − Σ b_i Φ(c_i)‖²} */
+  public double squaredResidual() {
+    return Math.max(0, left);
+  }
+
+  /** {@return the indices of the vectors of the last projection; not a copy} */
+  public int[] index() {
+    return nearest.index();
+  }
+
+  /** {@return the shares b_i of the vectors of the last projection; not a copy} */
+  public double[] shares() {
+    return system[count];
+  }
+
+  /**
+   * Solves (K + ridge·I)b = k(x) by Cholesky's decomposition LDLᵀ, column by column; the right side is one more row.
+   * Below the diagonal there is LD first, L later. Rows are taken four at a time: their sums do not wait for each other.
+   */
+  private void solve(int n) {
+    for (int b = 0; b < n; b++) {
+      double[] pivot = system[b];
+      double diagonal = pivot[b] + RIDGE;
+      for (int c = 0; c < b; c++) {
+        double scaled = pivot[c] * inverse[c];
+        diagonal = multiplyAdd(-scaled, pivot[c], diagonal);
+        pivot[c] = scaled;
+      }
+      inverse[b] = 1 / Math.max(diagonal, RIDGE * RIDGE);
+      int a = b + 1;
+      for (; a + 3 <= n; a += 4) {
+        subtract4(system[a], system[a + 1], system[a + 2], system[a + 3], pivot, b);
+      }
+      for (; a <= n; a++) {
+        subtract1(system[a], pivot, b);
+      }
+    }
+    double[] share = system[n];
+    for (int a = 0; a < n; a++) {
+      share[a] *= inverse[a];
+    }
+    for (int a = n - 1; a > 0; a--) {
+      double[] row = system[a];
+      double known = -share[a];
+      for (int b = 0; b < a; b++) {
+        share[b] = multiplyAdd(row[b], known, share[b]);
+      }
+    }
+  }
+
+  private static void subtract4(double[] row0, double[] row1, double[] row2, double[] row3, double[] pivot, int b) {
+    double s0 = row0[b];
+    double s1 = row1[b];
+    double s2 = row2[b];
+    double s3 = row3[b];
+    for (int c = 0; c < b; c++) {
+      double minus = -pivot[c];
+      s0 = multiplyAdd(row0[c], minus, s0);
+      s1 = multiplyAdd(row1[c], minus, s1);
+      s2 = multiplyAdd(row2[c], minus, s2);
+      s3 = multiplyAdd(row3[c], minus, s3);
+    }
+    row0[b] = s0;
+    row1[b] = s1;
+    row2[b] = s2;
+    row3[b] = s3;
+  }
+
+  private static void subtract1(double[] row, double[] pivot, int b) {
+    double sum = row[b];
+    for (int c = 0; c < b; c++) {
+      sum = multiplyAdd(row[c], -pivot[c], sum);
+    }
+    row[b] = sum;
+  }
+}

@@ -1,0 +1,172 @@
+package avm.solve;
+
+import avm.data.Sample;
+import avm.kernel.Kernel;
+import avm.learn.ExpansionLearner;
+import avm.loss.Objective;
+import avm.store.CoreSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.stream.DoubleStream;
+
+/**
+ * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
+ * points of a coverage, solved as a whole.
+ */
+public final class Fit {
+  /** The values of λN that are gone through, one after the other, each from where the last one ended. */
+  private static final double[] PATH = {1, 0.1, 0.01, 0.001};
+  /** The rows held out are looked at every so many steps, */
+  private static final int LOOK = 5;
+  /** and a value of λN is left when they have not become better by this share, */
+  private static final double GAIN = 0.005;
+  /** or are worse by this share than another value left them. */
+  private static final double LOSS = 0.03;
+
+  private final KernelMatrix matrix;
+  private final RowMatrix rows;
+  private final Sample data;
+  private final double mu;
+  private final Objective objective;
+  private final int vectors;
+  /** The solution whose true scores were asked for last, and these. */
+  private Solution scored;
+  private double[][] exact;
+
+  /**
+   * Represents the rows.
+   *
+   * @param cores the core points
+   * @param kernel the kernel
+   * @param data the rows
+   * @param mu μ, the weight of a linear function, or 0 for none
+   * @param objective what is learned; its loss is smooth
+   * @param neighbours how many core points represent a row
+   */
+  public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
+    this.data = data;
+    this.mu = mu;
+    this.objective = objective;
+    vectors = cores.size();
+    matrix = KernelMatrix.of(cores, kernel);
+    rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+  }
+
+  /**
+   * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
+   * each λ gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected
+   * to be about so large, or NaN: larger ones are only begun with.
+   */
+  List<Solution> path(int first, int end, double given, double expected, int most) {
+    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]), null);
+    List<Solution> path = new ArrayList<>();
+    double least = Double.POSITIVE_INFINITY;
+    for (double strength : strengths(given)) {
+      solver.strength(strength);
+      Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most,
+          (1 + LOSS) * least);
+      path.add(solution);
+      if (Double.isNaN(given) && solution.criterion > least) {
+        break;
+      }
+      least = Math.min(least, solution.criterion);
+    }
+    return path;
+  }
+
+  /** The path, or the part of it above λN and then that. */
+  private static double[] strengths(double given) {
+    return Double.isNaN(given) ? PATH
+        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
+  }
+
+  /** Takes steps until the rows held out gain nothing, and remembers where they were best. */
+  private Solution solve(QuasiNewton solver, double strength, int first, int end, int most, double worst) {
+    Solution best = null;
+    Sample held = data.part(first, end);
+    double last = Double.POSITIVE_INFINITY;
+    for (int step = 1; step <= most; step++) {
+      boolean moved = step(solver);
+      if (step % LOOK == 0 || !moved) {
+        double criterion = Criterion.of(scores(solver, first, end), held);
+        if (best == null || criterion < best.criterion) {
+          best = new Solution(solver.solution(), strength, criterion);
+        }
+        if (!moved || criterion > (1 - GAIN) * last || criterion > worst) {
+          break;
+        }
+        last = criterion;
+      }
+    }
+    return best;
+  }
+
+  private static boolean step(QuasiNewton solver) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("training was stopped");
+    }
+    return solver.step();
+  }
+
+  /**
+   * Goes on from a solution, some rows held out: so many steps in so many rounds, each of which begins with true
+   * scores; or, with 0 rounds, in one that does not.
+   */
+  float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
+    QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
+    for (int round = 0; round < Math.max(1, rounds); round++) {
+      if (rounds > 0) {
+        solver.correct(round == 0 ? exact(from, learner) : exact(solver.solution(), learner));
+      }
+      for (int step = 0; step < steps && step(solver); step++) {
+        // one step at a time
+      }
+    }
+    return solver.solution();
+  }
+
+  /** The true scores of a solution: the last fold's are asked for twice. */
+  private double[][] exact(Solution of, ExpansionLearner learner) {
+    if (of != scored) {
+      exact = exact(of.weights, learner);
+      scored = of;
+    }
+    return exact;
+  }
+
+  private double[][] exact(float[][] weights, ExpansionLearner learner) {
+    double[][] scores = new double[data.size()][objective.outputs()];
+    learner.assign(weights);
+    learner.predict(data.points(), 0, data.size(), scores, 0);
+    return scores;
+  }
+
+  private Problem problem(int first, int end, double strength) {
+    double[] weights = data.weights().clone();
+    Arrays.fill(weights, first, end, 0);
+    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective,
+        strength, vectors);
+  }
+
+  private double[][] scores(QuasiNewton solver, int first, int end) {
+    double[][] result = new double[end - first][objective.outputs()];
+    for (int r = 0; r < result.length; r++) {
+      for (int o = 0; o < result[r].length; o++) {
+        result[r][o] = solver.scores()[o][first + r];
+      }
+    }
+    return result;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param weights the weight vector, an array for each output
+   * @param strength its λN
+   * @param criterion its criterion on the rows held out
+   */
+  public record Solution(float[][] weights, double strength, double criterion) {
+  }
+}

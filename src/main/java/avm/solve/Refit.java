@@ -1,0 +1,105 @@
+package avm.solve;
+
+import avm.data.Sample;
+import avm.learn.ExpansionLearner;
+import avm.learn.LossKind;
+import avm.learn.Settings;
+import avm.loss.Objective;
+import java.util.Locale;
+import java.util.Random;
+
+/**
+ * After a first pass has covered the rows, the weight vector that is best for all of them takes the place of the one
+ * that the pass arrived at. Rows held out tell when to stop, and what errors to expect of rows not seen.
+ *
+ * @param held the rows that were held out
+ * @param scores their scores by a weight vector that did not know them, row by row
+ * @param lambda the λ that did best on them
+ */
+public record Refit(Sample held, double[][] scores, double lambda) {
+  /** With fewer rows there is nothing to hold out. */
+  private static final int FEW = 12;
+  /** The most scores of all rows together. */
+  private static final int MOST = 4_000_000;
+  /** The most steps for one λ, */
+  private static final int STEPS = 30;
+  /** with all rows, and in a round. */
+  private static final int FINAL_STEPS = 15;
+  /** If true scores are worse than those of the representation by this factor, */
+  private static final double MISMATCH = 1.1;
+  /** they are computed so often on the way. */
+  private static final int ROUNDS = 2;
+
+  /**
+   * {@return the objective as a solver of the whole problem wants it: smooth, or null where the loss is not}
+   *
+   * @param settings the settings
+   * @param classes the number of classes, or 0 for a numeric target
+   */
+  public static Objective smooth(Settings settings, int classes) {
+    LossKind loss = settings.loss().resolved(classes);
+    if (loss != LossKind.LOGISTIC && loss != LossKind.L2) {
+      return null;
+    }
+    return classes > 2 ? new Softmax(classes) : settings.objective(classes);
+  }
+
+  /**
+   * {@return whether settings allow it: the loss is smooth, rows are projected on neighbours, and are not too many}
+   *
+   * @param settings the settings
+   * @param rows how many rows there are
+   * @param classes the number of classes, or 0 for a numeric target
+   */
+  public static boolean possible(Settings settings, int rows, int classes) {
+    return settings.neighbours() > 0 && rows >= FEW && smooth(settings, classes) != null
+        && (long) rows * settings.objective(classes).outputs() <= MOST;
+  }
+
+  /**
+   * {@return what was found out when a learner was given the best weight vector for rows}
+   *
+   * @param learner the learner, which has seen the rows once
+   * @param settings its settings
+   * @param given λ, or NaN for the best on rows held out
+   * @param rows the rows
+   */
+  public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
+    Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
+    int n = data.size();
+    double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
+    Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, mu, smooth(settings, rows.classes()),
+        settings.neighbours());
+    Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
+    Sample held = data.part(folds.first(0), n);
+    double[][] scores = new double[held.size()][learner.outputs()];
+    predict(learner, data, folds, fit, 0, scores);
+    double exact = Criterion.of(scores, held);
+    int rounds = exact > MISMATCH * folds.criterion() ? ROUNDS : 0;
+    if (rounds > 0) {
+      predict(learner, data, folds, fit, rounds, scores);
+    }
+    Fit.Solution last = folds.solution(folds.parts() - 1);
+    learner.assign(fit.more(last, 0, 0, rounds, FINAL_STEPS, learner));
+    return new Refit(held, scores, last.strength() / n);
+  }
+
+  /** Scores of rows held out, by weight vectors that do not know them. */
+  private static void predict(ExpansionLearner learner, Sample data, Folds folds, Fit fit, int rounds, double[][] scores) {
+    for (int f = 0; f < folds.parts(); f++) {
+      int from = folds.first(f);
+      int to = folds.end(f);
+      Fit.Solution solution = folds.solution(f);
+      learner.assign(rounds == 0
+          ? solution.weights()
+          : fit.more(solution, from, to, rounds, FINAL_STEPS, learner));
+      learner.predict(data.points(), from, to, scores, folds.first(0));
+    }
+  }
+
+  /** {@return what was done, in a sentence} */
+  @Override
+  public String toString() {
+    return String.format(Locale.ROOT, "all rows together, by a quasi-Newton method; lambda %.3g did best on %,d rows held out", lambda, held.size());
+  }
+}

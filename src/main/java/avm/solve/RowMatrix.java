@@ -1,0 +1,67 @@
+package avm.solve;
+
+import avm.data.Point;
+import avm.kernel.Kernel;
+import avm.projection.LocalProjection;
+import avm.projection.PairKernel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.weights.LinearPart;
+
+/**
+ * Rows as a sparse matrix, for products with it and with its transpose.
+ *
+ * @param byRow the matrix: a product with it adds up the rows' scores
+ * @param byColumn its transpose: a product with it shares what rows give among the columns
+ */
+record RowMatrix(SparseRows byRow, SparseRows byColumn) {
+
+  private static RowMatrix of(int[][] place, float[][] number, int columns) {
+    SparseRows byRow = new SparseRows(place, number);
+    return new RowMatrix(byRow, byRow.transposed(columns));
+  }
+
+  /** Rows as combinations of their k nearest stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the matrix B; on all cores. */
+  static RowMatrix represented(Point[] points, CoreSet cores, Kernel kernel, PairKernel pairs, int k) {
+    int most = Math.min(k, cores.size());
+    int[][] index = new int[points.length][most];
+    float[][] share = new float[points.length][most];
+    SparseRows.chunks(points.length, (from, to) -> {
+      KernelRow values = new KernelRow();
+      LocalProjection projection = new LocalProjection(most);
+      double reach = Double.POSITIVE_INFINITY;
+      for (int r = from; r < to; r++) {
+        values.compute(cores, kernel, points[r]);
+        projection.ontoNearest(values, pairs, reach);
+        reach = projection.reach();
+        for (int n = 0; n < most; n++) {
+          index[r][n] = projection.index()[n];
+          share[r][n] = (float) projection.shares()[n];
+        }
+      }
+    });
+    return of(index, share, cores.size());
+  }
+
+  /**
+   * Rows as a {@link LinearPart} of weight μ sees them, one number for the constant, then one for each value; where μ
+   * is 0 there are neither rows nor columns.
+   */
+  static RowMatrix linear(Point[] points, double mu, int features) {
+    int rows = mu > 0 ? points.length : 0;
+    int[][] place = new int[rows][];
+    float[][] number = new float[rows][];
+    for (int r = 0; r < rows; r++) {
+      Point x = points[r];
+      double scale = LinearPart.scale(mu, x);
+      place[r] = new int[x.size() + 1];
+      number[r] = new float[x.size() + 1];
+      number[r][0] = (float) scale;
+      for (int k = 0; k < x.size(); k++) {
+        place[r][k + 1] = x.column(k) + 1;
+        number[r][k + 1] = (float) (scale * x.value(k));
+      }
+    }
+    return of(place, number, mu > 0 ? features + 1 : 0);
+  }
+}

@@ -1,0 +1,105 @@
+package avm.store;
+
+import avm.data.Point;
+import avm.data.Vectors;
+import avm.kernel.Kernel;
+import java.util.Arrays;
+
+/** A point against vectors that are stored by column, in double precision. */
+final class ColumnRow extends Row {
+  private double[] squaredDistance = new double[0];
+  private double[] kernel = new double[0];
+  /** At which {@link Kernel#level} the kernel values were computed. */
+  private int level;
+
+  @Override
+  void reserve(int n) {
+    squaredDistance = Vectors.room(squaredDistance, n);
+    kernel = Vectors.room(kernel, n);
+  }
+
+  /** Computes the squared distances to some stored vectors; there is room for all. */
+  void compare(Columns columns, CoreSet cores, Point x, int from, int to) {
+    Passes.squaredDistances(columns, x, cores.squaredNorms(), squaredDistance, from, to);
+  }
+
+  /** Computes squared distances and, unless the kernel is null, kernel values. */
+  void compute(Columns columns, CoreSet cores, Kernel function, Point x) {
+    reserve(cores.size());
+    compare(columns, cores, x, 0, cores.size());
+    if (function != null) {
+      finish(cores, function, x);
+    }
+  }
+
+  /** Computes the kernel values of squared distances that are there. */
+  void finish(CoreSet cores, Kernel function, Point x) {
+    double bound = cores.distanceBound(x);
+    level = function.level(bound);
+    function.values(squaredDistance, bound, kernel, cores.size());
+  }
+
+  /** Computes the values of the vectors stored since; false where those from before would now be others. */
+  boolean complete(Columns columns, CoreSet cores, Kernel function, Point x, int from) {
+    double bound = cores.distanceBound(x);
+    if (from == 0 || level != function.level(bound)) {
+      return false;
+    }
+    int n = cores.size();
+    reserve(n);
+    compare(columns, cores, x, from, n);
+    double[] some = Arrays.copyOfRange(squaredDistance, from, n);
+    double[] values = new double[n - from];
+    function.values(some, bound, values, n - from);
+    System.arraycopy(values, 0, kernel, from, n - from);
+    return true;
+  }
+
+  /** Takes values that were computed elsewhere; the arrays are used as they are. */
+  void take(double[] squaredDistances, double[] kernels) {
+    squaredDistance = squaredDistances;
+    kernel = kernels;
+  }
+
+  @Override
+  double distanceError(CoreSet cores, Point x) {
+    return cores.distanceError(x);
+  }
+
+  @Override
+  double squaredDistance(int i) {
+    return squaredDistance[i];
+  }
+
+  @Override
+  double kernel(int i) {
+    return kernel[i];
+  }
+
+  @Override
+  double[] squaredDistances(int n) {
+    return squaredDistance;
+  }
+
+  @Override
+  double[] kernels(int n) {
+    return kernel;
+  }
+
+  @Override
+  int nearestCell(CoreSet cores, double within, double margin, int n) {
+    return NearestCell.of(cores, squaredDistance, within, margin);
+  }
+
+  @Override
+  boolean hasCell(CoreSet cores, double below, int n) {
+    return NearestCell.isBelow(cores, squaredDistance, below);
+  }
+
+  @Override
+  void multiply(CoefficientArray numbers, int n, double[] products) {
+    for (int o = 0; o < products.length; o++) {
+      products[o] = Vectors.dot(numbers.values(o), kernel, n);
+    }
+  }
+}

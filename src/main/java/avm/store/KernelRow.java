@@ -1,0 +1,258 @@
+package avm.store;
+
+import avm.data.Point;
+import avm.data.Vectors;
+import avm.kernel.Kernel;
+import java.util.Arrays;
+
+/**
+ * One row against the core set: squared distances and kernel values to every stored vector, computed once and shared by
+ * scores, coverage and update. A work space: each thread has its own.
+ */
+public final class KernelRow implements InnerProducts {
+  /** No cell is near enough. */
+  public static final int NONE = -1;
+  /** Some cell is near enough, but rounding leaves in doubt which one is the nearest. */
+  public static final int DOUBTFUL = -2;
+
+  private final ColumnRow columns = new ColumnRow();
+  private BitRow bits;
+  private FloatRow floats;
+  /** The one of the three that has the row. */
+  private Row row = columns;
+  private int size;
+  /** The inner products that are known, and how many are. */
+  private Products[] products = {new Products(), new Products()};
+  private int known;
+  private final double[] pair = new double[2];
+
+  /** Inner products with an array as it was. */
+  private static final class Products {
+    private CoefficientArray with;
+    private long version;
+    private double[] values = new double[1];
+
+    private void begin(CoefficientArray numbers) {
+      with = numbers;
+      version = numbers.version() - 1;
+      values = values.length == numbers.outputs() ? values : new double[numbers.outputs()];
+    }
+
+    private boolean isStale() {
+      return version != with.version();
+    }
+  }
+
+  /** Makes an empty row. */
+  public KernelRow() {
+  }
+
+  /** The row by column. */
+  ColumnRow columns() {
+    return columns;
+  }
+
+  /** The row of bits. */
+  BitRow bits() {
+    bits = bits == null ? new BitRow() : bits;
+    return bits;
+  }
+
+  /** The row in single precision. */
+  FloatRow floats() {
+    floats = floats == null ? new FloatRow() : floats;
+    return floats;
+  }
+
+  /**
+   * Makes room for stored vectors. Done right after their arrays have grown, it puts this row's arrays beside them: see
+   * {@link Vectors#capacity}.
+   *
+   * @param n how many
+   */
+  public void reserve(int n) {
+    row.reserve(n);
+  }
+
+  /** Takes a row of the first n stored vectors; no inner product is known of it. */
+  private void begin(Row now, int n) {
+    row = now;
+    size = n;
+    known = 0;
+  }
+
+  /**
+   * Computes the squared distances of a point, and no kernel values.
+   *
+   * @param cores the core set
+   * @param x the point
+   */
+  public void measure(CoreSet cores, Point x) {
+    compute(cores, null, x);
+  }
+
+  /**
+   * Computes the row of a point.
+   *
+   * @param cores the core set
+   * @param kernel the kernel
+   * @param x the point
+   */
+  public void compute(CoreSet cores, Kernel kernel, Point x) {
+    begin(cores.store().compute(cores, kernel, x, this), cores.size());
+  }
+
+  /** Computes the kernel values of squared distances that are there by column. */
+  void finish(CoreSet cores, Kernel kernel, Point x) {
+    columns.reserve(cores.size());
+    columns.finish(cores, kernel, x);
+    begin(columns, cores.size());
+  }
+
+  /**
+   * Takes a row that was computed elsewhere; the arrays are used as they are.
+   *
+   * @param squaredDistances ‖x − c_i‖²
+   * @param kernels K(x, c_i)
+   * @param n how many stored vectors there are
+   */
+  public void take(double[] squaredDistances, double[] kernels, int n) {
+    columns.take(squaredDistances, kernels);
+    begin(columns, n);
+  }
+
+  /**
+   * Completes a row, as {@link #compute} left it, with the vectors stored since: bit for bit what it would be now.
+   *
+   * @param cores the core set, of which the row has the first vectors
+   * @param kernel the kernel
+   * @param x the point
+   */
+  public void complete(CoreSet cores, Kernel kernel, Point x) {
+    if (cores.size() == size) {
+      return;
+    }
+    if (size > 0 && cores.store().complete(cores, kernel, x, row, size)) {
+      begin(row, cores.size());
+    } else {
+      compute(cores, kernel, x);
+    }
+  }
+
+  /**
+   * Leaves out the stored vectors from one on.
+   *
+   * @param n the first that is left out
+   */
+  public void truncate(int n) {
+    begin(row, n);
+  }
+
+  /** {@return how many stored vectors the row covers} */
+  public int size() {
+    return size;
+  }
+
+  /** {@return the squared distances themselves; not a copy: ‖x − c_i‖² in the first {@link #size()} elements} */
+  public double[] squaredDistances() {
+    return row.squaredDistances(size);
+  }
+
+  /**
+   * {@return one squared distance: ‖x − c_i‖²}
+   *
+   * @param i which stored vector
+   */
+  public double squaredDistance(int i) {
+    return row.squaredDistance(i);
+  }
+
+  /**
+   * A bound on the rounding error of the squared distances.
+   *
+   * @param cores the core set the row was computed with
+   * @param x the point it was computed of
+   * @return how far a squared distance may be from the true one: 0 where they are whole numbers
+   */
+  public double distanceError(CoreSet cores, Point x) {
+    return row.distanceError(cores, x);
+  }
+
+  /**
+   * {@return the nearest cell's core point, the first of equals: its index, {@link #NONE} or {@link #DOUBTFUL}}
+   *
+   * @param cores the core set the row was computed with
+   * @param within the largest squared distance that counts
+   * @param margin squared distances that differ by no more are in doubt; 0 if none are
+   */
+  public int nearestCell(CoreSet cores, double within, double margin) {
+    return row.nearestCell(cores, within, margin, size);
+  }
+
+  /**
+   * {@return whether a cell's core point is nearer than a distance: known sooner than the nearest}
+   *
+   * @param cores the core set the row was computed with
+   * @param below the squared distance, above 0
+   */
+  public boolean hasCell(CoreSet cores, double below) {
+    return row.hasCell(cores, below, size);
+  }
+
+  /** {@return the kernel values themselves; not a copy: K(x, c_i) in the first {@link #size()} elements} */
+  public double[] kernels() {
+    return row.kernels(size);
+  }
+
+  /**
+   * {@return one kernel value: K(x, c_i)}
+   *
+   * @param i which stored vector
+   */
+  public double kernel(int i) {
+    return row.kernel(i);
+  }
+
+  @Override
+  public double[] with(CoefficientArray numbers) {
+    Products found = find(numbers);
+    if (found.isStale()) {
+      row.multiply(numbers, size, found.values);
+      found.version = numbers.version();
+    }
+    return found.values;
+  }
+
+  /** The inner products with an array, known or not. */
+  private Products find(CoefficientArray numbers) {
+    for (int k = 0; k < known; k++) {
+      if (products[k].with == numbers) {
+        return products[k];
+      }
+    }
+    if (known == products.length) {
+      products = Arrays.copyOf(products, 2 * known);
+      for (int k = known; k < products.length; k++) {
+        products[k] = new Products();
+      }
+    }
+    products[known].begin(numbers);
+    return products[known++];
+  }
+
+  /** Two arrays of one output are multiplied in one pass, where kernel values are there. */
+  @Override
+  public void expect(CoefficientArray first, CoefficientArray second) {
+    if (row == columns && first.outputs() == 1) {
+      Products one = find(first);
+      Products two = find(second);
+      if (one.isStale() && two.isStale()) {
+        Vectors.dots(first.values(0), second.values(0), columns.kernels(size), size, pair);
+        one.values[0] = pair[0];
+        two.values[0] = pair[1];
+        one.version = first.version();
+        two.version = second.version();
+      }
+    }
+  }
+}

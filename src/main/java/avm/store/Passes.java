@@ -1,0 +1,150 @@
+package avm.store;
+
+import static avm.data.Fused.multiplyAdd;
+
+import avm.data.Point;
+import java.util.Arrays;
+
+/**
+ * The loops behind squared distances. A sum over features is taken one addition at a time in ascending order of feature,
+ * however many features a loop takes in one pass, so the result does not depend on the passes; and each loop has one
+ * store and at most six loads, all at the same index, which is what HotSpot turns into vector instructions.
+ */
+final class Passes {
+  /**
+   * Fewer vectors are not for the loops that take four features: HotSpot makes a loop for the lengths that it has seen,
+   * and after short ones with vectors of half the width.
+   */
+  private static final int MANY = 64;
+
+  private Passes() {
+  }
+
+  /** ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩ of the stored vectors from ≤ i < n, its absolute value where rounding leaves it below 0. */
+  static void squaredDistances(Columns columns, Point x, double[] norms, double[] out, int from, int n) {
+    int[] column = x.columns();
+    double[] value = x.values();
+    int end = columns.within(x);
+    if (n - from < MANY) {
+      Arrays.fill(out, from, n, 0);
+      for (int k = 0; k < end; k++) {
+        add(columns, column[k], value[k], out, from, n);
+      }
+      distance0(out, x.squaredNorm(), norms, from, n);
+      return;
+    }
+    int k = 0;
+    if (end >= 4 && columns.dense4(column, 0)) {
+      set4(out, value[0], columns.dense(column[0]), value[1], columns.dense(column[1]), value[2],
+          columns.dense(column[2]), value[3], columns.dense(column[3]), from, n);
+      k = 4;
+    } else {
+      Arrays.fill(out, from, n, 0);
+    }
+    while (end - k > 4) {
+      if (columns.dense4(column, k)) {
+        add4(out, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), value[k + 2],
+            columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), from, n);
+        k += 4;
+      } else {
+        add(columns, column[k], value[k], out, from, n);
+        k++;
+      }
+    }
+    finish(columns, column, value, k, end, out, x.squaredNorm(), norms, from, n);
+  }
+
+  /** Adds one feature. */
+  private static void add(Columns columns, int j, double x, double[] out, int from, int n) {
+    double[] c = columns.dense(j);
+    if (c != null) {
+      add1(out, x, c, from, n);
+    } else if (columns.column(j) != null) {
+      columns.column(j).addListed(x, out, from);
+    }
+  }
+
+  /** Adds the last features, at most four, and turns inner products into squared distances. */
+  private static void finish(Columns columns, int[] column, double[] value, int start, int end, double[] out,
+      double norm, double[] norms, int from, int n) {
+    int k = start;
+    while (k < end && !columns.allDense(column, k, end)) {
+      add(columns, column[k], value[k], out, from, n);
+      k++;
+    }
+    if (k == end) {
+      distance0(out, norm, norms, from, n);
+    } else if (k + 1 == end) {
+      distance1(out, norm, norms, value[k], columns.dense(column[k]), from, n);
+    } else if (k + 2 == end) {
+      distance2(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), from,
+          n);
+    } else if (k + 3 == end) {
+      distance3(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]),
+          value[k + 2], columns.dense(column[k + 2]), from, n);
+    } else {
+      distance4(out, norm, norms, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]),
+          value[k + 2], columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), from, n);
+    }
+  }
+
+  private static void set4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
+      double x3, double[] c3, int from, int n) {
+    for (int i = from; i < n; i++) {
+      out[i] = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], x0 * c0[i])));
+    }
+  }
+
+  private static void add4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
+      double x3, double[] c3, int from, int n) {
+    for (int i = from; i < n; i++) {
+      double sum = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
+      out[i] = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], sum));
+    }
+  }
+
+  /** Adds x0·c0. */
+  private static void add1(double[] out, double x0, double[] c0, int from, int n) {
+    for (int i = from; i < n; i++) {
+      out[i] = multiplyAdd(x0, c0[i], out[i]);
+    }
+  }
+
+  private static void distance0(double[] out, double norm, double[] norms, int from, int n) {
+    for (int i = from; i < n; i++) {
+      out[i] = Math.abs(multiplyAdd(-2, out[i], norm + norms[i]));
+    }
+  }
+
+  private static void distance1(double[] out, double norm, double[] norms, double x0, double[] c0, int from, int n) {
+    for (int i = from; i < n; i++) {
+      double dot = multiplyAdd(x0, c0[i], out[i]);
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
+    }
+  }
+
+  private static void distance2(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
+      double[] c1, int from, int n) {
+    for (int i = from; i < n; i++) {
+      double dot = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
+    }
+  }
+
+  private static void distance3(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
+      double[] c1, double x2, double[] c2, int from, int n) {
+    for (int i = from; i < n; i++) {
+      double dot = multiplyAdd(x2, c2[i], multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i])));
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
+    }
+  }
+
+  private static void distance4(double[] out, double norm, double[] norms, double x0, double[] c0, double x1,
+      double[] c1, double x2, double[] c2, double x3, double[] c3, int from, int n) {
+    for (int i = from; i < n; i++) {
+      double dot = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
+      dot = multiplyAdd(x3, c3[i], multiplyAdd(x2, c2[i], dot));
+      out[i] = Math.abs(multiplyAdd(-2, dot, norm + norms[i]));
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package avm.train;
+
+import avm.data.Point;
+import avm.data.PointSource;
+import avm.data.Sample;
+import avm.encode.Encoding;
+import avm.encode.Ranges;
+import avm.encode.RowEncoder;
+import avm.encode.RowList;
+import avm.encode.RowSource;
+import avm.encode.Scaling;
+import avm.encode.Schema;
+import avm.encode.TargetEncoder;
+import avm.learn.Settings;
+import avm.solve.Refit;
+import avm.tune.AutoSettings;
+import avm.tune.Plan;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** Training on rows that are all at hand, pass by pass. */
+final class Batch {
+  /** How many scores are learned from, row by row, before all rows are learned together: they make the learning curve. */
+  private static final int LEARNED = 4000;
+  /** The fewest rows they are of. */
+  private static final int LEAST_LEARNED = 1000;
+
+  /** The rows, encoded; null where the only pass reads them itself. */
+  private final Sample sample;
+  private final RowSource ordered;
+  private final TrainedModel model;
+  private final int epochs;
+  private final boolean fresh;
+  private final double lambda;
+  private boolean solving;
+  private final Random shuffle;
+  private int done;
+
+  /** Goes on with a model, or starts one if there is none, with rows that are checked unless {@link #checksOnTheWay}. */
+  Batch(TrainSettings options, Schema schema, RowSource rows, TrainedModel old, boolean stream, Scaling scaling) {
+    int n = rows.size();
+    shuffle = stream || options.preserveOrder() ? null : new Random(options.seed());
+    ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
+    boolean fits = old == null && options.scaling() != Scaling.NONE;
+    Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
+    TargetEncoder target = old != null ? old.target() : target(options, schema, ranges);
+    fresh = old == null;
+    double given = options.epochs();
+    solving = fresh && !stream && !options.paper() && Double.isNaN(given)
+        && Refit.possible(options.settings(), n, target.classes());
+    Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
+    Settings asked = plan.limited(options.settings());
+    boolean chooses = solving && options.leavesUnit(scaling);
+    ScalingChoice used = chooses
+        ? ScalingChoice.of(asked, schema, ordered, ranges, target)
+        : new ScalingChoice(scaling, Double.NaN);
+    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
+    sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
+    Settings settings = old != null ? old.settings() : asked.resolved() ? asked
+        : options.paper() ? AutoSettings.paper(asked, sample, stream)
+        : AutoSettings.resolve(asked, sample, plan, used.gamma());
+    lambda = asked.lambda();
+    boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
+    epochs = !Double.isNaN(given) && !stream ? (int) given
+        : once ? 1 : AutoSettings.epochs(settings, sample);
+    double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
+    String why = options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
+    model = old != null ? old : new TrainedModel(encoder, target, settings, why
+        + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
+        stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
+  }
+
+  /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */
+  static boolean checksOnTheWay(TrainSettings options, Schema schema, RowSource rows) {
+    boolean once = options.epochs() == 1 || options.paper() && Double.isNaN(options.epochs());
+    return !rows.isChecked() && rows.size() > 0 && once && options.isComplete() && schema.classes() > 0;
+  }
+
+  /** A model of the first rows of a stream after one pass in their order; there may be none if nothing is auto. */
+  static TrainedModel stream(TrainSettings options, Schema schema, RowSource rows, Scaling scaling) {
+    Batch first = new Batch(options, schema, rows, null, true, scaling);
+    first.next();
+    return first.model;
+  }
+
+  /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
+  private static TargetEncoder target(TrainSettings options, Schema schema, Ranges ranges) {
+    int c = schema.classIndex();
+    if (schema.isNominal(c)) {
+      return new TargetEncoder(schema.classes(), 0, 1);
+    }
+    double deviation = ranges.deviation(c);
+    return options.scaling() == Scaling.NONE
+        ? new TargetEncoder(0, 0, 1)
+        : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
+  }
+
+  /** The model, after the passes so far. */
+  TrainedModel model() {
+    return model;
+  }
+
+  /**
+   * Takes one pass: the first in the rows' order, which was shuffled already, the others shuffled anew; false if all
+   * passes have been taken before. If rows are checked on the way and one is not plain it throws, and this is of no use
+   * then.
+   */
+  boolean next() {
+    if (done == epochs) {
+      boolean solve = solving;
+      solving = false;
+      if (solve) {
+        model.refit(sample, lambda);
+      }
+      return solve;
+    }
+    if (sample == null) {
+      OnePass.learn(ordered, model);
+    } else {
+      pass();
+    }
+    done++;
+    return true;
+  }
+
+  private void pass() {
+    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : IntStream.range(0, sample.size()).toArray();
+    Point[] points = new Point[order.length];
+    for (int k = 0; k < order.length; k++) {
+      points[k] = sample.points()[order[k]];
+    }
+    int learned = Math.max(LEAST_LEARNED, LEARNED / model.learner().outputs());
+    model.learner().inTurn(PointSource.of(points), points.length, (x, k) -> {
+      if (solving && k >= learned) {
+        model.cover(points[k]);
+      } else {
+        model.learn(points[k], sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0);
+      }
+    });
+  }
+}

@@ -1,0 +1,28 @@
+package avm.train;
+
+import avm.encode.Scaling;
+import avm.learn.Settings;
+
+/**
+ * What training needs to know.
+ *
+ * @param settings the learner's settings, NaN for auto
+ * @param scaling how numeric attributes are scaled
+ * @param epochs how many passes a batch takes, NaN for auto
+ * @param preserveOrder whether a batch takes rows in their own order, not shuffled
+ * @param paper whether settings left to us are the paper's
+ * @param warmUp how many rows of a stream settings left to us are fitted to
+ * @param seed the seed of the rows' order
+ */
+public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
+    int warmUp, long seed) {
+  /** Whether settings and scaling are all given. */
+  boolean isComplete() {
+    return settings.resolved() && scaling == Scaling.NONE;
+  }
+
+  /** Whether the unit of γ and δ, which the scaling is, is left to us with them. */
+  boolean leavesUnit(Scaling asked) {
+    return asked == Scaling.AUTO && Double.isNaN(settings.gamma()) && Double.isNaN(settings.delta());
+  }
+}

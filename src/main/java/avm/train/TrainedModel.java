@@ -1,0 +1,228 @@
+package avm.train;
+
+import avm.data.Point;
+import avm.data.Sample;
+import avm.encode.RowEncoder;
+import avm.encode.RowSource;
+import avm.encode.RowValues;
+import avm.encode.Schema;
+import avm.encode.TargetEncoder;
+import avm.eval.Calibration;
+import avm.eval.LearningCurve;
+import avm.eval.Residuals;
+import avm.io.Part;
+import avm.learn.ExpansionLearner;
+import avm.learn.LossKind;
+import avm.learn.Settings;
+import avm.parallel.Parallel;
+import avm.solve.Refit;
+import avm.store.RowBlock;
+import java.util.function.Supplier;
+
+/**
+ * A learner behind an encoder: learns and predicts rows. Predicting changes nothing and may be done from many threads,
+ * each with a work space of its own.
+ */
+public final class TrainedModel {
+  private final RowEncoder encoder;
+  private final TargetEncoder target;
+  private final Settings settings;
+  private final String why;
+  private String solved = "";
+  private final ExpansionLearner learner;
+  private Calibration calibration;
+  private Residuals residuals;
+  private final LearningCurve curve = new LearningCurve();
+  private final double[] predicted;
+  private final long planned;
+  /** Tells this model from others without keeping it: a thread that lives on must not keep a model that nobody needs. */
+  private final Object identity = new Object();
+  private Progress progress;
+
+  /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
+  TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
+      boolean recalls) {
+    this.encoder = encoder;
+    this.target = target;
+    this.settings = settings;
+    this.why = why;
+    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
+    calibration = calibrates(settings, target.classes()) ? new Calibration() : null;
+    residuals = target.classes() == 0 ? new Residuals() : null;
+    predicted = new double[learner.outputs()];
+    planned = total;
+  }
+
+  /** Whether margins must be fitted to probabilities: every classification loss but the logistic. */
+  private static boolean calibrates(Settings settings, int classes) {
+    return classes > 0 && settings.loss().resolved(classes) != LossKind.LOGISTIC;
+  }
+
+  /** Tells of every step from now on; null for no longer. */
+  void report(Progress to) {
+    progress = to;
+  }
+
+  /** Learns a checked row, one step; what the work space holds of it is not computed again. Returns its loss. */
+  double learn(RowValues row, double weight, Workspace at) {
+    double[] scores = at.observe(this, row);
+    encoder.observe(row, weight);
+    return learnObserved(target.encode(row.target()), weight, scores);
+  }
+
+  /** Learns an encoded row; fresh if the learner has not seen it before. */
+  void learn(Point point, double y, double weight, boolean fresh) {
+    learner.observe(point);
+    if (fresh) {
+      learner.outputScores(predicted);
+    }
+    learnObserved(y, weight, fresh ? predicted : null);
+  }
+
+  /** Covers an encoded row, to be learned with all others later. */
+  void cover(Point point) {
+    learner.cover(point);
+    if (progress != null) {
+      progress.step(learner, planned);
+    }
+  }
+
+  /** Learns an observed row; its scores if the learner has not seen it before, else null. */
+  private double learnObserved(double y, double weight, double[] scores) {
+    double loss = 0;
+    if (scores != null) {
+      if (residuals != null) {
+        residuals.add(y - scores[0]);
+      } else if (calibration != null) {
+        calibration.add(target.margin(scores, y));
+      }
+      loss = target.loss(scores, y);
+      curve.add(loss, learner.cores().cells());
+    }
+    learner.update(y, weight);
+    if (progress != null) {
+      progress.step(learner, planned);
+    }
+    return loss;
+  }
+
+  /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
+  void refit(Sample rows, double lambda) {
+    Refit refit = Refit.of(learner, settings, lambda, rows);
+    solved = refit.toString();
+    residuals = residuals == null ? null : new Residuals();
+    calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
+    double[] margins = new double[refit.held().size()];
+    for (int r = 0; r < margins.length; r++) {
+      double y = refit.held().targets()[r];
+      if (residuals != null) {
+        residuals.add(y - refit.scores()[r][0]);
+      } else {
+        margins[r] = target.margin(refit.scores()[r], y);
+      }
+    }
+    if (calibration != null) {
+      calibration.fit(margins);
+    }
+  }
+
+  /** The distributions of many rows, on all cores; the same as one by one; null if some row is not right. */
+  double[][] distributions(RowSource rows) {
+    double[][] result = new double[rows.size()][];
+    Supplier<RowBlock> blocks = learner.recall() == null ? learner.expansion().blocks(result.length) : null;
+    int some = blocks == null ? Group.FEW : RowBlock.rows(learner.cores());
+    return Parallel.forRanges(result.length, some,
+        () -> new Group(this, rows, result, blocks == null ? null : blocks.get(), some)) ? result : null;
+  }
+
+  /**
+   * {@return class probabilities, or the predicted number alone}
+   *
+   * @param scores the scores of a row
+   */
+  public double[] distribution(double[] scores) {
+    return target.distribution(scores, slope());
+  }
+
+  /** {@return what scores are multiplied by before they become probabilities} */
+  public double slope() {
+    return calibration == null ? 1 : calibration.slope();
+  }
+
+  /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
+  double[] interval(RowValues row, Workspace at, double confidence) {
+    double f = at.scores(this, row)[0];
+    double rest = (1 - confidence) / 2;
+    return new double[] {
+        target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
+  }
+
+  /** What tells this model from others. */
+  Object identity() {
+    return identity;
+  }
+
+  /** {@return the resolved settings} */
+  public Settings settings() {
+    return settings;
+  }
+
+  /** {@return the learner; not a copy} */
+  public ExpansionLearner learner() {
+    return learner;
+  }
+
+  /** {@return the learning curve over the rows seen for the first time; not a copy} */
+  public LearningCurve curve() {
+    return curve;
+  }
+
+  /** {@return how all rows were learned together, or nothing} */
+  public String solved() {
+    return solved;
+  }
+
+  /** {@return why the settings are what they are, or nothing} */
+  public String why() {
+    return why;
+  }
+
+  /** {@return the encoder of rows} */
+  public RowEncoder encoder() {
+    return encoder;
+  }
+
+  /** {@return the encoder of the class} */
+  public TargetEncoder target() {
+    return target;
+  }
+
+  /** The model as a part of a saved one. */
+  Part save() {
+    Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
+        .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
+        .put("learner", learner.save()).put("curve", curve.save());
+    if (calibration != null) {
+      part.put("calibration", calibration.save());
+    }
+    return residuals == null ? part : part.put("residuals", residuals.save());
+  }
+
+  /** Reads a model of a schema. */
+  static TrainedModel load(Schema schema, Part part) {
+    TrainedModel model = new TrainedModel(RowEncoder.load(schema, part.part("encoder")),
+        TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
+        part.whole("planned"), part.truth("recalls"));
+    model.solved = part.text("solved");
+    model.learner.load(part.part("learner"));
+    model.curve.load(part.part("curve"));
+    if (part.has("calibration")) {
+      model.calibration = new Calibration();
+      model.calibration.load(part.part("calibration"));
+    }
+    if (model.residuals != null) {
+      model.residuals.load(part.part("residuals"));
+    }
+    return model;
+  }
+}

@@ -1,0 +1,234 @@
+package avm.tune;
+
+import avm.data.Point;
+import avm.data.Sample;
+import avm.learn.Settings;
+import avm.loss.Objective;
+import avm.solve.Criterion;
+import avm.weights.Coefficients;
+import avm.weights.LinearPart;
+import avm.weights.StreamingSuffix;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+
+/**
+ * Settings left to us, chosen on a sample of the rows.
+ *
+ * <p>δ: the diameter at which all rows make about as many cells as we can afford, but none finer than the kernel can
+ * tell apart. γ and λ: a search over multiples of 1/(median squared distance) and of 1/N, by the {@link Criterion} on
+ * rows held out; where the whole problem will be solved, by the {@link SolverSearch}. μ: a linear function beside the
+ * kernel expansion, if it lowers the criterion.
+ */
+public final class AutoSettings {
+  /** How many rows the search goes by. */
+  private static final int SAMPLE = 2400;
+  /** How many scores of rows that promise at most, where classes are many and rows are few. */
+  private static final int SCORES = 60_000;
+  /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
+  private static final double FINER = 2;
+  /** How many rows a stream is taken for. */
+  private static final double STREAM_ROWS = 50_000;
+  /** Fewer rows than this tell nothing. */
+  private static final int FEW = 12;
+  /** How many steps a trial takes. */
+  private static final int STEPS = 8_000;
+  /** Multiples of one over the median squared distance. */
+  private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
+  /** Values of λN. */
+  private static final double[] LAMBDAS = {0.1, 1, 0.01, 10};
+  /** The kernel's value at a cell's edge above which finer cells gain nothing, */
+  static final double EDGE = 0.98;
+  /** and for classes learned row by row. */
+  private static final double CLASS_EDGE = 0.93;
+  /** λN is at least this where rows are learned one by one. */
+  private static final double LEAST_STRENGTH = 0.1;
+
+  private final Settings settings;
+  private final Sample data;
+  private final Plan plan;
+  private final double rows;
+
+  private AutoSettings(Settings settings, Sample data, Plan plan) {
+    this.settings = settings;
+    this.data = data;
+    this.plan = plan;
+    rows = plan == Plan.STREAM ? Math.max(STREAM_ROWS, data.size()) : data.size();
+  }
+
+  /**
+   * {@return settings in which γ, λ, δ and t0 are known}
+   *
+   * @param settings the settings
+   * @param data the rows to go by
+   * @param plan how rows will be learned
+   * @param found a γ that a {@link #promise} of such rows has, or NaN
+   */
+  public static Settings resolve(Settings settings, Sample data, Plan plan, double found) {
+    return new AutoSettings(settings, data, plan).search(found);
+  }
+
+  /**
+   * {@return how many rows it takes to tell what they promise}
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param rows how many rows there are
+   */
+  public static int promising(int classes, int rows) {
+    int wanted = FewClasses.rows(SolverSearch.SMALL, classes);
+    return rows >= wanted ? wanted : Math.min(rows, Math.min(SolverSearch.SMALL, SCORES / Math.max(1, classes)));
+  }
+
+  /**
+   * {@return the trial that did best with few rows, roughly: to compare encodings of the same rows}
+   *
+   * @param settings the settings, γ being auto
+   * @param data few rows
+   */
+  public static Trial promise(Settings settings, Sample data) {
+    double[] distances = Geometry.squaredDistances(data, settings.seed());
+    return new SolverSearch(settings, data, data.size() / 3.0)
+        .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
+  }
+
+  /**
+   * {@return why settings are what they are, in a sentence, empty where nothing was left to us}
+   *
+   * @param asked the settings before they were resolved
+   */
+  public static String why(Settings asked) {
+    StringBuilder why = new StringBuilder();
+    if (Double.isNaN(asked.gamma() + asked.lambda())) {
+      why.append("gamma and lambda did best on rows held out of a sample");
+    }
+    if (Double.isNaN(asked.delta())) {
+      why.append(why.length() == 0 ? "" : "; ").append("delta is as small as is of use and the time allows");
+    }
+    return why.toString();
+  }
+
+  /**
+   * {@return how many passes over the rows are worth their time, at least 1}
+   *
+   * @param settings the settings
+   * @param data the rows
+   */
+  public static int epochs(Settings settings, Sample data) {
+    Work work = new Work(data, settings.objective(data.classes()).outputs());
+    return work.epochs(data.size(), work.cells(data.size(), settings.limit()));
+  }
+
+  /**
+   * The paper's own heuristics: δ at the lower end of "twice the mean distance, bounded by twice its standard
+   * deviation", γ one over the median squared distance, λ = 1/N.
+   *
+   * @param settings the settings
+   * @param data the rows to go by
+   * @param stream whether rows will follow, nobody knows how many
+   * @return settings in which γ, λ and δ are known
+   */
+  public static Settings paper(Settings settings, Sample data, boolean stream) {
+    double[] squared = Geometry.squaredDistances(data, settings.seed());
+    double mean = 0;
+    double meanSquare = 0;
+    for (double d : squared) {
+      mean += Math.sqrt(d) / squared.length;
+      meanSquare += d / squared.length;
+    }
+    double deviation = Math.sqrt(Math.max(0, meanSquare - mean * mean));
+    double rows = stream ? Math.max(STREAM_ROWS, data.size()) : Math.max(1, data.size());
+    return settings.filled(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
+  }
+
+  private Settings search(double found) {
+    int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
+    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size()));
+    double[] distances = Geometry.squaredDistances(sample, settings.seed());
+    double unit = 1 / distances[distances.length / 2];
+    Work work = new Work(sample, settings.objective(data.classes()).outputs());
+    double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
+    ForkJoinTask<Double> diameter = ForkJoinPool.commonPool().submit(() ->
+        Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells));
+    Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
+    if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
+      double mu = given(settings.linear(), linearWeight(sample));
+      best = plan == Plan.SOLVE
+          ? new SolverSearch(settings, data, cells).best(unit, mu, found)
+          : firstLook(sample, unit, mu, diameter.join());
+    }
+    double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
+    double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
+    double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
+    return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
+        Math.max(diameter.join(), 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
+  }
+
+  /** γ at a middling λ, then λ, then γ more finely: each on the same parts of the sample. */
+  private Trial firstLook(Sample sample, double unit, double mu, double diameter) {
+    int folds = sample.size() < 300 ? 5 : sample.size() < 1500 ? 3 : 1;
+    Study[] studies = new Study[folds];
+    int part = folds == 1 ? sample.size() / 3 : sample.size() / folds;
+    int[] order = sample.shuffled(new Random(settings.seed() + 1));
+    for (int f = 0; f < folds; f++) {
+      int[] turned = new int[order.length];
+      for (int i = 0; i < order.length; i++) {
+        turned[i] = order[(i + f * part) % order.length];
+      }
+      double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
+      studies[f] = new Study(sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
+          settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
+    }
+    Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
+    if (!Double.isNaN(settings.gamma())) {
+      return trial(studies, settings.gamma(), given(settings.linear(), 0), LAMBDAS);
+    }
+    for (double multiple : GAMMAS) {
+      best = best.better(trial(studies, multiple * unit, mu, LAMBDAS[0], LAMBDAS[1]));
+    }
+    best = best.better(trial(studies, best.gamma(), mu, LAMBDAS[2], LAMBDAS[3]));
+    double centre = best.gamma();
+    best = best.better(trial(studies, 2 * centre, mu, best.strength()))
+        .better(trial(studies, centre / 2, mu, best.strength()));
+    return Double.isNaN(settings.linear()) ? best.better(trial(studies, best.gamma(), 0, best.strength())) : best;
+  }
+
+  /** μ at which the linear function's features are as long as the kernel's, which have length 1. */
+  private static double linearWeight(Sample rows) {
+    double mean = 1;
+    for (Point x : rows.points()) {
+      mean += x.squaredNorm() / rows.size();
+    }
+    return 1 / mean;
+  }
+
+  private static double given(double value, double other) {
+    return Double.isNaN(value) ? other : value;
+  }
+
+  private Trial trial(Study[] studies, double gamma, double mu, double... strengths) {
+    Trial best = new Trial(gamma, strengths[0], mu, Double.POSITIVE_INFINITY);
+    double[] sums = new double[strengths.length];
+    Objective objective = settings.objective(data.classes());
+    int outputs = objective.outputs();
+    for (Study study : studies) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException("training was stopped");
+      }
+      study.use(settings.kernel().kernel(gamma));
+      for (int s = 0; s < strengths.length; s++) {
+        double lambda = given(settings.lambda(), strengths[s] / study.rows());
+        double offset = settings.offset(data.classes(), lambda);
+        int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
+        double[][] scores = study.scores(objective, lambda, offset,
+            mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)),
+            epochs, settings.seed());
+        sums[s] += Criterion.of(scores, study.held());
+      }
+    }
+    for (int s = 0; s < strengths.length; s++) {
+      best = best.better(new Trial(gamma, strengths[s], mu, sums[s]));
+    }
+    return best;
+  }
+}

@@ -1,0 +1,96 @@
+package avm.tune;
+
+import avm.coverage.Coverage;
+import avm.data.Point;
+import avm.data.Sample;
+import avm.kernel.Kernel;
+import avm.learn.CoverageKind;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import java.util.Arrays;
+import java.util.Random;
+
+/** The measures on rows that automatic settings go by: typical distances, and how many cells a diameter makes. */
+final class Geometry {
+  /** How many pairs of rows are measured. */
+  private static final int PAIRS = 2000;
+  /** The search for a diameter stops after halving its logarithmic range so often. */
+  private static final int HALVINGS = 9;
+
+  private Geometry() {
+  }
+
+  /** Squared distances of random pairs of rows that differ, sorted; {1} where there is none. */
+  static double[] squaredDistances(Sample rows, long seed) {
+    Random random = new Random(seed);
+    double[] distances = new double[PAIRS];
+    int count = 0;
+    for (int k = 0; k < PAIRS && rows.size() > 1; k++) {
+      Point a = rows.points()[random.nextInt(rows.size())];
+      double distance = a.squaredDistance(rows.points()[random.nextInt(rows.size())]);
+      if (distance > 0) {
+        distances[count++] = distance;
+      }
+    }
+    Arrays.sort(distances, 0, count);
+    return count == 0 ? new double[] {1} : Arrays.copyOf(distances, count);
+  }
+
+  /** The distance at which a kernel has a value. */
+  static double radius(Kernel kernel, double value) {
+    double low = 0;
+    double high = 1 / Math.sqrt(kernel.gamma());
+    while (kernel.value(high * high) > value) {
+      high *= 2;
+    }
+    for (int k = 0; k < 60; k++) {
+      double middle = (low + high) / 2;
+      if (kernel.value(middle * middle) > value) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return high;
+  }
+
+  /** The diameter at which so many rows like these make about so many cells; 0 where there are not more rows. */
+  static double diameter(Sample rows, CoverageKind kind, double typical, double allRows, double cells) {
+    if (allRows <= cells) {
+      return 0;
+    }
+    double low = typical * 1e-3;
+    double high = typical * 8;
+    for (int k = 0; k < HALVINGS; k++) {
+      double middle = Math.sqrt(low * high);
+      if (cells(rows, kind.coverage(middle, rows.features()), allRows) > cells) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return high;
+  }
+
+  /** How many cells so many rows like these would make: the growth from half the rows to all of them goes on. */
+  private static double cells(Sample rows, Coverage coverage, double allRows) {
+    CoreSet cores = new CoreSet();
+    int n = rows.size();
+    cover(cores, rows, 0, n / 2, coverage);
+    int half = Math.max(1, cores.size());
+    cover(cores, rows, n / 2, n, coverage);
+    double growth = Math.log((double) cores.size() / half) / Math.log(2);
+    return cores.size() * Math.pow(Math.max(1, allRows / n), growth);
+  }
+
+  /** Stores those of some rows that are outside all cells. */
+  static void cover(CoreSet cores, Sample rows, int from, int to, Coverage coverage) {
+    KernelRow row = new KernelRow();
+    for (int i = from; i < to; i++) {
+      row.measure(cores, rows.points()[i]);
+      if (!coverage.covers(cores, row, rows.points()[i])) {
+        cores.add(rows.points()[i], true);
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package avm.tune;
+
+import avm.learn.Settings;
+import avm.solve.Refit;
+
+/** How rows will be learned. */
+public enum Plan {
+  /** One by one, in passes over all of them. */
+  PASSES(4000),
+  /** In one pass, and then all together: {@link Refit}. */
+  SOLVE(12_000),
+  /** One by one as they come, nobody knows how many. */
+  STREAM(8000);
+
+  private final int limit;
+
+  Plan(int limit) {
+    this.limit = limit;
+  }
+
+  /**
+   * Settings for this plan.
+   *
+   * @param settings the settings, whose limit on stored vectors may be auto
+   * @return the settings, whose limit is known
+   */
+  public Settings limited(Settings settings) {
+    return settings.limit() != Settings.AUTO_LIMIT ? settings : settings.with(s -> s.limit = limit);
+  }
+}

@@ -1,0 +1,63 @@
+package avm.tune;
+
+import avm.data.Point;
+import avm.data.Sample;
+
+/**
+ * What training costs, roughly, and so how many core points and passes can be afforded: about a second a pass and three
+ * passes, whatever the number of rows.
+ */
+final class Work {
+  private static final double PASS_NANOSECONDS = 1e9;
+  private static final double TOTAL_NANOSECONDS = 3e9;
+  private static final double LEAST_CELLS = 500;
+  private static final double MOST_CELLS = 3500;
+  /** Where the whole problem is solved: the most core points, by memory (324 MB), */
+  private static final double MOST_SOLVABLE = 9000;
+  /** and the most products of a step of the solver. */
+  private static final double PRODUCTS = 6e8;
+  /** Small data are gone through until so many steps have been taken, */
+  private static final double STEPS = 60_000;
+  /** but at most so often. */
+  private static final double MOST_EPOCHS = 100;
+
+  private final double nonZeros;
+  private final int outputs;
+
+  /** Measures rows of a kind. */
+  Work(Sample rows, int outputs) {
+    double sum = 0;
+    for (Point x : rows.points()) {
+      sum += (double) x.size() / rows.size();
+    }
+    nonZeros = sum;
+    this.outputs = outputs;
+  }
+
+  /** What one row costs with one core point, in nanoseconds: the kernel's value and the scores. */
+  private double unit() {
+    return 2 + 0.2 * nonZeros + 0.3 * outputs;
+  }
+
+  /** How many core points so many rows can be given, within a limit (0 for none). */
+  double cells(double rows, int limit) {
+    return limited(Math.min(MOST_CELLS, PASS_NANOSECONDS / (unit() * rows)), limit);
+  }
+
+  /** How many they can be given if the whole problem will be solved. */
+  double solvableCells(double rows, int limit) {
+    return limited(Math.min(Math.min(MOST_SOLVABLE, Math.sqrt(PRODUCTS / outputs)),
+        PASS_NANOSECONDS / ((2 + 0.2 * nonZeros) * rows)), limit);
+  }
+
+  private static double limited(double cells, int limit) {
+    double enough = Math.max(LEAST_CELLS, cells);
+    return limit == 0 ? enough : Math.min(enough, 0.75 * limit);
+  }
+
+  /** How many passes over so many rows can be made with so many core points. */
+  int epochs(double rows, double cells) {
+    double affordable = TOTAL_NANOSECONDS / (unit() * rows * Math.min(rows, cells));
+    return (int) Math.max(1, Math.min(Math.min(affordable, MOST_EPOCHS), Math.max(3, STEPS / rows)));
+  }
+}

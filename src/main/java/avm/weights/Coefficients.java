@@ -1,0 +1,268 @@
+package avm.weights;
+
+import avm.io.Part;
+import avm.io.Saved;
+import avm.store.CoefficientArray;
+import avm.store.InnerProducts;
+import avm.store.RowBlock;
+import java.util.stream.IntStream;
+
+/**
+ * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set for each output, that move with a {@link StepSize}.
+ *
+ * <p>They are kept as values V and one scalar: the decay of a step, and a projection, only change the scalar, so a step
+ * costs what it adds. The sum of the scalars used so far makes averages of w_t lazy as well: see {@link Averaged}.
+ */
+public final class Coefficients implements Saved {
+  /** The scale below which it is multiplied into V. */
+  private static final double SMALL = 0.1;
+
+  private final StepSize stepSize;
+  private final double decay;
+  private final double gain;
+  private final CoefficientArray v;
+  private Output output = new Last();
+  private double scale = 1;
+  private double factor;
+  private double sum;
+  private long steps;
+
+  /**
+   * Makes the coefficients of w_1 = 0 with the paper's step size.
+   *
+   * @param outputs how many outputs there are
+   * @param lambda λ, above 0
+   * @param offset t0, at least 0
+   */
+  public Coefficients(int outputs, double lambda, double offset) {
+    this(outputs, new Pegasos(lambda, offset));
+  }
+
+  /**
+   * Makes the coefficients of w_1 = 0.
+   *
+   * @param outputs how many outputs there are
+   * @param stepSize how long steps are
+   */
+  public Coefficients(int outputs, StepSize stepSize) {
+    this.stepSize = stepSize;
+    decay = stepSize.decay();
+    gain = stepSize.gain();
+    v = new CoefficientArray(outputs);
+    refresh();
+  }
+
+  /** Makes an output follow all changes. */
+  void followedBy(Output follower) {
+    output = follower;
+  }
+
+  /** {@return the number of weight vectors: outputs} */
+  public int outputs() {
+    return v.outputs();
+  }
+
+  /** {@return the number of steps taken, t} */
+  public long steps() {
+    return steps;
+  }
+
+  /** {@return how long steps are} */
+  public StepSize stepSize() {
+    return stepSize;
+  }
+
+  /** For how many stored vectors there is room. */
+  int room() {
+    return v.room();
+  }
+
+  /** Σ of the factors of w_1 … w_t. */
+  double sum() {
+    return sum;
+  }
+
+  /** V's stored values. */
+  CoefficientArray values() {
+    return v;
+  }
+
+  /**
+   * Makes room for a core set.
+   *
+   * @param n how many vectors it stores
+   */
+  public void resize(int n) {
+    v.resize(n);
+    for (CoefficientArray array : output.kept) {
+      array.resize(n);
+    }
+  }
+
+  /**
+   * The scores of w_{t+1}.
+   *
+   * @param row a row's kernel values
+   * @param out takes ⟨w_o, Φ(x)⟩ of each output
+   */
+  public void scores(InnerProducts row, double[] out) {
+    double[] products = row.with(v);
+    for (int o = 0; o < products.length; o++) {
+      out[o] = factor * products[o];
+    }
+  }
+
+  /** The same of a block's first n rows. */
+  void scores(RowBlock block, int n, double[][] out) {
+    for (int o = 0; o < v.outputs(); o++) {
+      double[] products = block.products(v, o);
+      for (int r = 0; r < n; r++) {
+        out[r][o] = factor * products[r];
+      }
+    }
+  }
+
+  /**
+   * {@return a coefficient of w_{t+1}}
+   *
+   * @param o which output
+   * @param i which stored vector
+   */
+  public double coefficient(int o, int i) {
+    return factor * v.get(o, i);
+  }
+
+  /**
+   * {@return a coefficient of the weight vector that predicts}
+   *
+   * @param o which output
+   * @param i which stored vector
+   */
+  public double outputCoefficient(int o, int i) {
+    return output.coefficient(this, o, i);
+  }
+
+  /** Begins step t: w_t joins the sums behind the averages. */
+  public void beginStep() {
+    sum += factor;
+    if (decay != 1) {
+      shrink(decay);
+    }
+  }
+
+  /**
+   * Adds to V, within a step.
+   *
+   * @param o which weight vector
+   * @param i which stored vector
+   * @param amount −α times the share of this vector
+   */
+  public void add(int o, int i, double amount) {
+    double step = gain * amount;
+    double dv = scale == 1 ? step : step / scale;
+    v.add(o, i, dv);
+    output.added(o, i, dv, sum);
+  }
+
+  /**
+   * Multiplies w by a factor, within a step: the projection's shrinking.
+   *
+   * @param by above 0
+   */
+  public void shrink(double by) {
+    scale *= by;
+    refresh();
+  }
+
+  /** Ends step t. */
+  void endStep() {
+    steps++;
+    if (scale < SMALL) {
+      fold();
+    }
+    refresh();
+    output.stepped(this);
+  }
+
+  private void refresh() {
+    factor = stepSize.factor(scale, steps);
+  }
+
+  /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
+  private void fold() {
+    output.folding(this);
+    for (int o = 0; o < v.outputs(); o++) {
+      double[] values = v.values(o);
+      for (int i = 0; i < values.length; i++) {
+        values[i] *= scale;
+      }
+    }
+    v.changed();
+    scale = 1;
+    sum = 0;
+  }
+
+  /** Replaces w by another weight vector, n numbers for each output from somewhere on, as if it had always been that. */
+  void assign(float[][] weights, int from, int n) {
+    resize(n);
+    for (int o = 0; o < v.outputs(); o++) {
+      double[] values = v.values(o);
+      for (int i = 0; i < n; i++) {
+        values[i] = weights[o][from + i] / factor;
+      }
+    }
+    v.changed();
+    output.assigned(this);
+  }
+
+  /**
+   * Adds up the coefficients of vectors that are merged.
+   *
+   * @param target the new index of each stored vector
+   */
+  public void merge(int[] target) {
+    v.merge(target);
+    output.kept.forEach(array -> array.merge(target));
+  }
+
+  /**
+   * Forgets the coefficients of a stored vector that is replaced.
+   *
+   * @param i which
+   */
+  public void clear(int i) {
+    v.clear(i);
+    output.kept.forEach(array -> array.clear(i));
+  }
+
+  /**
+   * {@return the number of stored vectors with a non-zero coefficient: S_t}
+   *
+   * @param n how many vectors are stored
+   */
+  public int support(int n) {
+    return (int) IntStream.range(0, n).filter(v::counts).count();
+  }
+
+  /** Roughly how many bytes the numbers of n stored vectors take. */
+  long bytes(int n) {
+    return 8L * (1 + output.kept.size()) * outputs() * n;
+  }
+
+  @Override
+  public Part save() {
+    Part own = new Part().put("v", v.copyAll()).put("scale", scale).put("sum", sum).put("steps", steps);
+    return new Part().put("coefficients", own).put("output", output.save());
+  }
+
+  @Override
+  public void load(Part part) {
+    Part own = part.part("coefficients");
+    v.setAll(own.numbers("v"));
+    scale = own.number("scale");
+    sum = own.number("sum");
+    steps = own.whole("steps");
+    refresh();
+    output.load(part.part("output"));
+  }
+}

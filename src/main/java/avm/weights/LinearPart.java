@@ -1,0 +1,103 @@
+package avm.weights;
+
+import avm.data.Point;
+import avm.io.Part;
+import avm.io.Saved;
+
+/**
+ * A linear function beside the kernel expansion: the kernel becomes K(x, x') + μ(⟨x, x'⟩ + 1). Its gradient needs no core
+ * point, so it costs the row's non-zeros only and is learned without approximation. It carries what is linear in the
+ * data, wide sparse data above all, and leaves the core points the rest. A row whose linear features would be longer than
+ * the kernel's, which have length 1, is shortened to length 1.
+ */
+public final class LinearPart implements Saved {
+  private final double mu;
+  private final Coefficients coefficients;
+
+  /**
+   * Makes the function 0.
+   *
+   * @param mu μ, above 0
+   * @param coefficients the coefficients of w_1 = 0: one for the constant, then one a column
+   * @param output which of its weight vectors predicts
+   */
+  public LinearPart(double mu, Coefficients coefficients, Output output) {
+    this.mu = mu;
+    this.coefficients = coefficients;
+    coefficients.followedBy(output);
+  }
+
+  /**
+   * {@return what a row's linear features are multiplied by: 1, or less for a long row}
+   *
+   * @param mu μ
+   * @param x a row
+   */
+  public static double scale(double mu, Point x) {
+    return Math.min(1, 1 / Math.sqrt(mu * (x.squaredNorm() + 1)));
+  }
+
+  /** Adds its part to the scores of w_t, or of the weight vector that predicts. */
+  void addScores(Point x, double[] scores, boolean predicts) {
+    int columns = coefficients.room() - 1;
+    double scale = scale(mu, x);
+    for (int o = 0; o < scores.length; o++) {
+      double sum = coefficient(o, 0, predicts);
+      for (int k = 0; k < x.size() && x.column(k) < columns; k++) {
+        sum += coefficient(o, x.column(k) + 1, predicts) * x.value(k);
+      }
+      scores[o] += scale * sum;
+    }
+  }
+
+  private double coefficient(int o, int i, boolean predicts) {
+    return predicts ? coefficients.outputCoefficient(o, i) : coefficients.coefficient(o, i);
+  }
+
+  /** Takes a step: α of each output, and what it is multiplied by, 0 for a step without gradient. */
+  void step(Point x, double[] alpha, double weight) {
+    coefficients.beginStep();
+    coefficients.resize(x.size() == 0 ? 0 : x.column(x.size() - 1) + 2);
+    double scale = scale(mu, x);
+    for (int o = 0; o < alpha.length && weight != 0; o++) {
+      double amount = -weight * mu * scale * alpha[o];
+      if (amount != 0) {
+        coefficients.add(o, 0, amount);
+        for (int k = 0; k < x.size(); k++) {
+          coefficients.add(o, x.column(k) + 1, amount * x.value(k));
+        }
+      }
+    }
+    coefficients.endStep();
+  }
+
+  /** Replaces the function by another: an output's coefficients from somewhere on, the constant's first. */
+  void assign(float[][] weights, int from) {
+    coefficients.assign(weights, from, weights[0].length - from);
+  }
+
+  /**
+   * {@return a coefficient of the weight vector that predicts}
+   *
+   * @param o which output
+   * @param column which column, or −1 for the constant
+   */
+  public double outputCoefficient(int o, int column) {
+    return column + 1 < coefficients.room() ? coefficients.outputCoefficient(o, column + 1) : 0;
+  }
+
+  /** Roughly how many bytes it takes. */
+  long bytes() {
+    return coefficients.bytes(coefficients.room());
+  }
+
+  @Override
+  public Part save() {
+    return coefficients.save();
+  }
+
+  @Override
+  public void load(Part part) {
+    coefficients.load(part);
+  }
+}

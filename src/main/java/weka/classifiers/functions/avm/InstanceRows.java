@@ -1,0 +1,108 @@
+package weka.classifiers.functions.avm;
+
+import avm.encode.RowSource;
+import avm.encode.RowValues;
+import avm.encode.Schema;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import weka.core.Attribute;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** Weka's rows as the library reads them, and Weka's header as the library's schema. */
+final class InstanceRows implements RowSource {
+  private final List<Instance> rows;
+  private final RowCheck check;
+  private final int classIndex;
+  private final Use use;
+
+  /** What rows are for: what is checked when one is read depends on it. */
+  private enum Use { CHECKED, LEARN, PREDICT }
+
+  private InstanceRows(List<Instance> rows, RowCheck check, Use use) {
+    this.rows = rows;
+    this.check = check;
+    this.use = use;
+    classIndex = check.classIndex();
+  }
+
+  /** Rows to learn, not checked yet. */
+  static InstanceRows toLearn(Instances rows, RowCheck check) {
+    return new InstanceRows(rows, check, Use.LEARN);
+  }
+
+  /** Rows to predict, not checked yet. */
+  static InstanceRows toPredict(Instances rows, RowCheck check) {
+    return new InstanceRows(rows, check, Use.PREDICT);
+  }
+
+  /** The schema of a header. */
+  static Schema schema(Instances header) {
+    List<Schema.Attribute> attributes = new ArrayList<>();
+    for (int a = 0; a < header.numAttributes(); a++) {
+      Attribute attribute = header.attribute(a);
+      attributes.add(new Schema.Attribute(attribute.name(), attribute.isNominal()
+          ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null));
+    }
+    return new Schema(header.relationName(), attributes, header.classIndex());
+  }
+
+  @Override
+  public int size() {
+    return rows.size();
+  }
+
+  @Override
+  public double weight(int i) {
+    return rows.get(i).weight();
+  }
+
+  @Override
+  public void read(int i, RowValues into) {
+    Instance row = rows.get(i);
+    if (use != Use.CHECKED) {
+      check.header(row.dataset(), row.numAttributes());
+    }
+    InstanceValues.find(row, classIndex, into);
+    if (use == Use.LEARN && !check.teaches(row.weight(), into.target())) {
+      throw new IllegalArgumentException("row " + (i + 1) + " teaches nothing");
+    }
+  }
+
+  /** Each row is somewhere else in memory: asked all at once for their number of values, they come nearer together. */
+  @Override
+  public void expect(int from, int to, RowValues into) {
+    int most = 0;
+    for (int i = from; i < to; i++) {
+      most = Math.max(most, rows.get(i).numValues());
+    }
+    into.room(most);
+  }
+
+  @Override
+  public boolean isChecked() {
+    return use == Use.CHECKED;
+  }
+
+  @Override
+  public void check(RowValues row) {
+    if (use != Use.CHECKED) {
+      check.attributes(row);
+    }
+  }
+
+  @Override
+  public RowSource checked() {
+    return isChecked() ? this : new InstanceRows(check.teaching(rows), check, Use.CHECKED);
+  }
+
+  @Override
+  public RowSource pick(int[] order) {
+    Instance[] picked = new Instance[order.length];
+    Arrays.setAll(picked, i -> rows.get(order[i]));
+    return new InstanceRows(Collections.unmodifiableList(Arrays.asList(picked)), check, use);
+  }
+}

@@ -1,0 +1,82 @@
+package weka.classifiers.functions.avm.file;
+
+import avm.io.FormatException;
+import avm.io.Part;
+import java.util.ArrayList;
+import java.util.List;
+import weka.core.Attribute;
+import weka.core.Instances;
+
+/** A header of Weka's as data: the relation's name, the attributes, and which of them is the class. */
+public final class HeaderPart {
+  private HeaderPart() {
+  }
+
+  /**
+   * Writes a header.
+   *
+   * @param header the header
+   * @return its part of a model
+   */
+  public static Part save(Instances header) {
+    List<Part> attributes = new ArrayList<>();
+    for (int a = 0; a < header.numAttributes(); a++) {
+      attributes.add(save(header.attribute(a)));
+    }
+    return new Part().put("relation", header.relationName()).put("class", header.classIndex())
+        .put("attributes", attributes);
+  }
+
+  private static Part save(Attribute attribute) {
+    Part part = new Part().put("name", attribute.name()).put("weight", attribute.weight());
+    if (attribute.isDate()) {
+      return part.put("kind", "date").put("format", attribute.getDateFormat());
+    }
+    if (!attribute.isNominal()) {
+      return part.put("kind", "numeric");
+    }
+    Part values = new Part();
+    for (int v = 0; v < attribute.numValues(); v++) {
+      values.put("" + v, attribute.value(v));
+    }
+    return part.put("kind", "nominal").put("values", values);
+  }
+
+  /**
+   * Reads a header.
+   *
+   * @param part what {@link #save} made
+   * @return the header, without rows
+   */
+  public static Instances load(Part part) {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (Part saved : part.parts("attributes")) {
+      Attribute attribute = attribute(saved);
+      attribute.setWeight(saved.number("weight"));
+      attributes.add(attribute);
+    }
+    Instances header = new Instances(part.text("relation"), attributes, 0);
+    header.setClassIndex(part.whole("class", 0, attributes.size() - 1));
+    return header;
+  }
+
+  private static Attribute attribute(Part saved) {
+    String name = saved.text("name");
+    switch (saved.text("kind")) {
+      case "date":
+        return new Attribute(name, saved.text("format"));
+      case "numeric":
+        return new Attribute(name);
+      case "nominal":
+        Part values = saved.part("values");
+        List<String> texts = new ArrayList<>();
+        for (int v = 0; v < values.names().size(); v++) {
+          texts.add(values.text("" + v));
+        }
+        return new Attribute(name, texts);
+      default:
+        throw new FormatException("the model's attribute '" + name + "' is of the kind '" + saved.text("kind")
+            + "'; it must be numeric, nominal or date");
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package weka.classifiers.functions.avm.file;
+
+import avm.io.FormatException;
+import avm.io.ModelFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamConstants;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import weka.core.Utils;
+
+/**
+ * Looks at a model file before Weka does, whose own messages do not say what is wrong with it. It takes Java's stream apart
+ * by itself: no class is made, whatever the file says, and every bit up to the model's end is checked.
+ */
+public final class ModelFile {
+  private static final String SAVE_AGAIN = "; give the file that a training run saved with -d";
+
+  private ModelFile() {
+  }
+
+  /**
+   * Checks the file of option -l, if it is given.
+   *
+   * @param options the command line; left as it is
+   * @throws IllegalArgumentException if the file holds no whole model of this package
+   */
+  public static void check(String[] options) {
+    String name;
+    try {
+      name = Utils.getOption('l', options.clone());
+    } catch (Exception e) {
+      return;
+    }
+    if (!name.isEmpty() && !name.endsWith(".xml")) {
+      String wrong = wrong(name);
+      if (wrong != null) {
+        throw new IllegalArgumentException("option -l: '" + name + "' " + wrong + SAVE_AGAIN);
+      }
+    }
+  }
+
+  private static String wrong(String name) {
+    try (InputStream in = name.endsWith(".gz")
+        ? new GZIPInputStream(new FileInputStream(name)) : new FileInputStream(name)) {
+      ModelFormat.read(content(in));
+      return null;
+    } catch (EOFException e) {
+      return "ends in the middle of the model: it is truncated";
+    } catch (IOException e) {
+      return "cannot be read (" + e.getMessage() + ")";
+    } catch (FormatException e) {
+      return e.getMessage();
+    }
+  }
+
+  /**
+   * The bytes of the model in a stream that Java's serialisation wrote.
+   *
+   * @param stream the stream
+   * @return what {@link ModelFormat} reads
+   * @throws IOException if it cannot be read or ends too soon
+   * @throws FormatException if it begins with something else than a model of this package
+   */
+  static byte[] content(InputStream stream) throws IOException {
+    DataInputStream in = new DataInputStream(stream);
+    byte[] head = head();
+    byte[] found = in.readNBytes(head.length);
+    if (found.length < head.length && Arrays.equals(found, Arrays.copyOf(head, found.length))) {
+      throw new EOFException();
+    }
+    if (!Arrays.equals(head, found)) {
+      throw new FormatException(other(found));
+    }
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    for (int kind = in.readUnsignedByte(); kind != ObjectStreamConstants.TC_ENDBLOCKDATA; kind = in.readUnsignedByte()) {
+      int size = kind == ObjectStreamConstants.TC_BLOCKDATA ? in.readUnsignedByte()
+          : kind == ObjectStreamConstants.TC_BLOCKDATALONG ? in.readInt() : 0;
+      if (size <= 0) {
+        throw new FormatException("is damaged; save the model again");
+      }
+      byte[] block = in.readNBytes(size);
+      if (block.length < size) {
+        throw new EOFException();
+      }
+      content.write(block);
+    }
+    return content.toByteArray();
+  }
+
+  /** What the stream of every model begins with. */
+  private static byte[] head() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(new SavedModel(new byte[0]));
+    }
+    return Arrays.copyOf(bytes.toByteArray(), bytes.size() - 1);
+  }
+
+  /** What a file holds that begins like this. */
+  private static String other(byte[] found) {
+    int magic = found.length < 8 ? 0 : (found[0] & 255) << 8 | found[1] & 255;
+    if (magic != (ObjectStreamConstants.STREAM_MAGIC & 0xFFFF)) {
+      return "is not a model file";
+    }
+    String text = new String(found, StandardCharsets.ISO_8859_1);
+    return text.contains("weka.classifiers.functions.AVM") ? "was saved by version 0.1.0 of AVM. " + SavedModel.OLD
+        : "holds something else than a model of this package, or is damaged";
+  }
+}

@@ -1,0 +1,295 @@
+package weka.classifiers.functions.avm.options;
+
+import avm.learn.ApproximationKind;
+import avm.learn.CoverageKind;
+import avm.learn.LossKind;
+import avm.learn.OutputKind;
+import avm.learn.Settings;
+import weka.core.Instances;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+
+/** The options of the Approximation Vector Machine itself: its loss, its cells, and which weight vector predicts. */
+public abstract class AVMOptions extends LearnerOptions {
+  private static final long serialVersionUID = 1L;
+
+  /** The choices of loss. */
+  public static final Tag[] TAGS_LOSS = Choice.tags(LossKind.values());
+  /** The choices of coverage. */
+  public static final Tag[] TAGS_COVERAGE = Choice.tags(CoverageKind.values());
+  /** The choices of approximation. */
+  public static final Tag[] TAGS_APPROXIMATION = Choice.tags(ApproximationKind.values());
+  /** The choices of output. */
+  public static final Tag[] TAGS_OUTPUT = Choice.tags(OutputKind.values());
+
+  private String delta = Range.AUTO;
+  private String lambda = Range.AUTO;
+  private LossKind loss = LossKind.AUTO;
+  private String maxCorePoints = Range.AUTO;
+  private int neighbours = 16;
+  private String linear = Range.AUTO;
+  private double tau = 0.5;
+  private double epsilon = 0.1;
+  private CoverageKind coverage = CoverageKind.HYPERSPHERE;
+  private ApproximationKind approximation = ApproximationKind.ALWAYS;
+  private double beta = 0;
+  private double rho = 1;
+  private OutputKind output = OutputKind.AUTO;
+  private String alpha = Range.AUTO;
+  private String stepOffset = Range.AUTO;
+  private boolean paper;
+  private boolean sharedNeighbours;
+
+  /** {@return the cells' diameter δ, or auto} */
+  @OptionMetadata(displayName = "delta", commandLineParamName = "D", commandLineParamSynopsis = "-D <auto|num>",
+      displayOrder = 1, description = "The cells' diameter δ, in units of scaled attributes: larger is a smaller and "
+      + "faster model. auto, or a number above 0.")
+  public String getDelta() {
+    return delta;
+  }
+
+  /** @param value the cells' diameter δ, or auto */
+  public void setDelta(String value) {
+    delta = Range.POSITIVE.numberOrAuto("delta", value);
+  }
+
+  /** {@return the regularisation λ, or auto} */
+  @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
+      displayOrder = 2, description = "The regularisation λ: larger is smoother and steadier. auto, or a number "
+      + "above 0.")
+  public String getLambda() {
+    return lambda;
+  }
+
+  /** @param value the regularisation λ, or auto */
+  public void setLambda(String value) {
+    lambda = Range.POSITIVE.numberOrAuto("lambda", value);
+  }
+
+  /** {@return the loss} */
+  @OptionMetadata(displayName = "loss", commandLineParamName = "F", commandLineParamSynopsis = "-F <name>",
+      displayOrder = 4, description = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, "
+      + "epsilonInsensitive for a numeric one; auto takes logistic or l2.")
+  public SelectedTag getLoss() {
+    return Choice.selected(TAGS_LOSS, loss);
+  }
+
+  /** @param value the loss */
+  public void setLoss(SelectedTag value) {
+    loss = Choice.chosen(LossKind.class, TAGS_LOSS, value);
+  }
+
+  /** {@return the largest number of core points, 0 for no limit, or auto} */
+  @OptionMetadata(displayName = "maxCorePoints", commandLineParamName = "M", commandLineParamSynopsis = "-M <num>",
+      displayOrder = 5, description = "The largest number of core points, or 0 for no limit; auto is 12000 where all "
+      + "rows are learned together, 8000 in streams and 4000 in passes, which bounds time and memory (δ aims well "
+      + "below it). When it is reached, δ doubles and cells merge; nothing learned is dropped.")
+  public String getMaxCorePoints() {
+    return maxCorePoints;
+  }
+
+  /** @param value the largest number of core points, 0 for no limit, or auto */
+  public void setMaxCorePoints(String value) {
+    maxCorePoints = Range.NATURAL.numberOrAuto("maxCorePoints", value);
+  }
+
+  /** {@return the number of core points that represent a row, 0 for the nearest one alone} */
+  @OptionMetadata(displayName = "neighbours", commandLineParamName = "J", commandLineParamSynopsis = "-J <num>",
+      displayOrder = 6, description = "How many of the nearest core points represent a row together, by least squares "
+      + "in feature space; 0 is the paper's: the nearest one alone.")
+  public int getNeighbours() {
+    return neighbours;
+  }
+
+  /** @param value the number of core points that represent a row, 0 for the nearest one alone */
+  public void setNeighbours(int value) {
+    neighbours = Range.NATURAL.number("neighbours", value);
+  }
+
+  /** {@return the weight μ of a linear function, or auto} */
+  @OptionMetadata(displayName = "linear", commandLineParamName = "U", commandLineParamSynopsis = "-U <auto|num>",
+      displayOrder = 7, description = "The weight of a linear function beside the kernel expansion: 0 for none, as in "
+      + "the paper; auto tries on the rows whether one helps, and is 0 where delta, lambda and gamma are all given.")
+  public String getLinear() {
+    return linear;
+  }
+
+  /** @param value the weight μ of a linear function, or auto */
+  public void setLinear(String value) {
+    linear = Range.NON_NEGATIVE.numberOrAuto("linear", value);
+  }
+
+  /** {@return the smooth hinge's τ} */
+  @OptionMetadata(displayName = "tau", commandLineParamName = "tau", commandLineParamSynopsis = "-tau <num>",
+      displayOrder = 11, description = "The smooth hinge's τ, the width of its rounded corner; above 0.")
+  public double getTau() {
+    return tau;
+  }
+
+  /** @param value the smooth hinge's τ */
+  public void setTau(double value) {
+    tau = Range.POSITIVE.number("tau", value);
+  }
+
+  /** {@return the tube's ε} */
+  @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
+      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "The tube's ε of the "
+      + "epsilonInsensitive loss, in standard deviations of the class (in its own units when scaling is none); from 0 "
+      + "up.")
+  public double getEpsilon() {
+    return epsilon;
+  }
+
+  /** @param value the tube's ε */
+  public void setEpsilon(double value) {
+    epsilon = Range.NON_NEGATIVE.number("epsilon", value);
+  }
+
+  /** {@return the cells' shape} */
+  @OptionMetadata(displayName = "coverage", commandLineParamName = "C", commandLineParamSynopsis = "-C <name>",
+      displayOrder = 13, description = "The cells' shape: hypersphere (nearest core point within δ/2) or "
+      + "hyperrectangle (first core point within δ/√d in every attribute).")
+  public SelectedTag getCoverage() {
+    return Choice.selected(TAGS_COVERAGE, coverage);
+  }
+
+  /** @param value the cells' shape */
+  public void setCoverage(SelectedTag value) {
+    coverage = Choice.chosen(CoverageKind.class, TAGS_COVERAGE, value);
+  }
+
+  /** {@return when a row is approximated} */
+  @OptionMetadata(displayName = "approximation", commandLineParamName = "Z", commandLineParamSynopsis = "-Z <name>",
+      displayOrder = 14, description = "When a row is replaced by its core point: always, schedule (with probability 1 "
+      + "- β/t^ρ at row t) or confident (if y·f is at least 1).")
+  public SelectedTag getApproximation() {
+    return Choice.selected(TAGS_APPROXIMATION, approximation);
+  }
+
+  /** @param value when a row is approximated */
+  public void setApproximation(SelectedTag value) {
+    approximation = Choice.chosen(ApproximationKind.class, TAGS_APPROXIMATION, value);
+  }
+
+  /** {@return the schedule's β} */
+  @OptionMetadata(displayName = "beta", commandLineParamName = "B", commandLineParamSynopsis = "-B <num>",
+      displayOrder = 14, description = "The schedule's β, from 0 up: larger approximates less and keeps more rows.")
+  public double getBeta() {
+    return beta;
+  }
+
+  /** @param value the schedule's β */
+  public void setBeta(double value) {
+    beta = Range.NON_NEGATIVE.number("beta", value);
+  }
+
+  /** {@return the schedule's ρ} */
+  @OptionMetadata(displayName = "rho", commandLineParamName = "R", commandLineParamSynopsis = "-R <num>",
+      displayOrder = 14, description = "The schedule's ρ, above 0: larger approximates sooner.")
+  public double getRho() {
+    return rho;
+  }
+
+  /** @param value the schedule's ρ */
+  public void setRho(double value) {
+    rho = Range.POSITIVE.number("rho", value);
+  }
+
+  /** {@return which weight vector predicts} */
+  @OptionMetadata(displayName = "output", commandLineParamName = "A", commandLineParamSynopsis = "-A <name>",
+      displayOrder = 15, description = "Which weight vector predicts: auto (suffix, or last while a changing stream "
+      + "makes that the better one), suffix (the average over the later steps), average (over all steps) or last.")
+  public SelectedTag getOutput() {
+    return Choice.selected(TAGS_OUTPUT, output);
+  }
+
+  /** @param value which weight vector predicts */
+  public void setOutput(SelectedTag value) {
+    output = Choice.chosen(OutputKind.class, TAGS_OUTPUT, value);
+  }
+
+  /** {@return the suffix's share α, or auto} */
+  @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha", commandLineParamSynopsis = "-alpha <auto|num>",
+      displayOrder = 16, description = "The share of the steps that the suffix output averages, between 0 and 1. auto "
+      + "averages the last half to three quarters and needs no number of steps.")
+  public String getAlpha() {
+    return alpha;
+  }
+
+  /** @param value the suffix's share α, or auto */
+  public void setAlpha(String value) {
+    alpha = Range.SHARE.numberOrAuto("alpha", value);
+  }
+
+  /** {@return the step offset t0, or auto} */
+  @OptionMetadata(displayName = "stepOffset", commandLineParamName = "I", commandLineParamSynopsis = "-I <auto|num>",
+      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is the paper's; auto "
+      + "makes the first step 10 for a nominal class and 1 for a numeric one.")
+  public String getStepOffset() {
+    return stepOffset;
+  }
+
+  /** @param value the step offset t0, or auto */
+  public void setStepOffset(String value) {
+    stepOffset = Range.NON_NEGATIVE.numberOrAuto("stepOffset", value);
+  }
+
+  /** {@return whether to run the paper's algorithm} */
+  @OptionMetadata(displayName = "paper", commandLineParamName = "paper", commandLineParamSynopsis = "-paper",
+      displayOrder = 24, commandLineParamIsFlag = true, description = "The paper's algorithm: nearest core point, no "
+      + "step offset, no linear function, the last weight vector and one pass unless other ones are chosen, and its "
+      + "own heuristics for delta, lambda and gamma.")
+  public boolean getPaper() {
+    return paper;
+  }
+
+  /** @param value whether to run the paper's algorithm */
+  public void setPaper(boolean value) {
+    paper = value;
+  }
+
+  /** {@return whether the rows of a cell share its core point's neighbours} */
+  @OptionMetadata(displayName = "sharedNeighbours", commandLineParamName = "shared",
+      commandLineParamSynopsis = "-shared", displayOrder = 25, commandLineParamIsFlag = true, description = "One row "
+      + "at a time: a row is represented by the core points nearest to its core point, which all rows of a cell share, "
+      + "instead of those nearest to itself: up to three times as fast where core points are few, and a little less "
+      + "exact. Rows that are learned together do not need it.")
+  public boolean getSharedNeighbours() {
+    return sharedNeighbours;
+  }
+
+  /** @param value whether the rows of a cell share its core point's neighbours */
+  public void setSharedNeighbours(boolean value) {
+    sharedNeighbours = value;
+  }
+
+  @Override
+  public final Settings settings() {
+    return super.settings().with(s -> {
+      s.delta = Range.orNaN(delta);
+      s.lambda = Range.orNaN(lambda);
+      s.loss = loss;
+      s.limit = maxCorePoints.equals(Range.AUTO) ? Settings.AUTO_LIMIT : (int) Range.orNaN(maxCorePoints);
+      s.neighbours = paper ? 0 : neighbours;
+      s.linear = paper ? 0 : Range.orNaN(linear);
+      s.tau = tau;
+      s.epsilon = epsilon;
+      s.coverage = coverage;
+      s.approximation = approximation;
+      s.beta = beta;
+      s.rho = rho;
+      s.output = paper && output == OutputKind.AUTO ? OutputKind.LAST : output;
+      s.alpha = Range.orNaN(alpha);
+      s.offset = paper ? 0 : Range.orNaN(stepOffset);
+      s.shared = sharedNeighbours;
+    });
+  }
+
+  /** @param data data whose class the loss and the approximation must suit */
+  protected final void checkOptionsSuit(Instances data) {
+    if (data.classIndex() >= 0) {
+      ClassCheck.check(data.classAttribute(), loss, approximation);
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package weka.classifiers.functions.avm.options;
+
+import avm.encode.Scaling;
+import avm.learn.KernelKind;
+import avm.learn.Settings;
+import avm.train.TrainSettings;
+import weka.core.OptionMetadata;
+import weka.core.Randomizable;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+
+/**
+ * The options of every online kernel learner: its kernel, how rows are prepared and how often they are learned. Loss,
+ * regularisation and what is stored are the learner's own. Weka takes the tips of its dialog from the descriptions.
+ */
+public abstract class LearnerOptions extends StrictClassifier implements Randomizable {
+  private static final long serialVersionUID = 1L;
+
+  /** The choices of kernel. */
+  public static final Tag[] TAGS_KERNEL = Choice.tags(KernelKind.values());
+  /** The choices of scaling. */
+  public static final Tag[] TAGS_SCALING = Choice.tags(Scaling.values());
+
+  private String gamma = Range.AUTO;
+  private KernelKind kernel = KernelKind.GAUSSIAN;
+  private String epochs = Range.AUTO;
+  private boolean preserveOrder;
+  private Scaling scaling = Scaling.AUTO;
+  private int warmUp = 1000;
+  private int seed = 1;
+  private boolean resume;
+  private boolean singlePrecision;
+
+  /** {@return the kernel's width γ, or auto} */
+  @OptionMetadata(displayName = "gamma", commandLineParamName = "G", commandLineParamSynopsis = "-G <auto|num>",
+      displayOrder = 3, description = "The kernel's width γ, one over a squared distance between scaled rows: larger "
+      + "follows finer detail. auto, or a number above 0.")
+  public String getGamma() {
+    return gamma;
+  }
+
+  /** @param value the kernel's width γ, or auto */
+  public void setGamma(String value) {
+    gamma = Range.POSITIVE.numberOrAuto("gamma", value);
+  }
+
+  /** {@return the kernel} */
+  @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
+      displayOrder = 10, description = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), "
+      + "laplacian exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.")
+  public SelectedTag getKernel() {
+    return Choice.selected(TAGS_KERNEL, kernel);
+  }
+
+  /** @param value the kernel */
+  public void setKernel(SelectedTag value) {
+    kernel = Choice.chosen(KernelKind.class, TAGS_KERNEL, value);
+  }
+
+  /** {@return the number of passes over the data in batch training, or auto} */
+  @OptionMetadata(displayName = "epochs", commandLineParamName = "E", commandLineParamSynopsis = "-E <auto|num>",
+      displayOrder = 18, description = "Passes over the data in batch training: auto (more for small data), or 1 or "
+      + "more. A stream is always one pass.")
+  public String getEpochs() {
+    return epochs;
+  }
+
+  /** @param value the number of passes over the data in batch training, or auto */
+  public void setEpochs(String value) {
+    epochs = Range.COUNT.numberOrAuto("epochs", value);
+  }
+
+  /** {@return whether batch training keeps the order of rows} */
+  @OptionMetadata(displayName = "preserveOrder", commandLineParamName = "O", commandLineParamSynopsis = "-O",
+      displayOrder = 19, commandLineParamIsFlag = true, description = "Batch training takes the rows in their order in "
+      + "the file; otherwise they are shuffled by the seed.")
+  public boolean getPreserveOrder() {
+    return preserveOrder;
+  }
+
+  /** @param value whether batch training keeps the order of rows */
+  public void setPreserveOrder(boolean value) {
+    preserveOrder = value;
+  }
+
+  /** {@return how numeric attributes are scaled} */
+  @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
+      displayOrder = 20, description = "How numeric attributes are scaled: auto (in a stream what does best on its "
+      + "first rows, else normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common "
+      + "(all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
+  public SelectedTag getScaling() {
+    return Choice.selected(TAGS_SCALING, scaling);
+  }
+
+  /** @param value how numeric attributes are scaled */
+  public void setScaling(SelectedTag value) {
+    scaling = Choice.chosen(Scaling.class, TAGS_SCALING, value);
+  }
+
+  /** {@return the number of rows that a stream warms up on} */
+  @OptionMetadata(displayName = "warmUp", commandLineParamName = "W", commandLineParamSynopsis = "-W <num>",
+      displayOrder = 21, description = "In a stream: the rows that settings left to auto, and the scaling, are fitted "
+      + "to; they are kept until then and learned again. At least 1.")
+  public int getWarmUp() {
+    return warmUp;
+  }
+
+  /** @param value the number of rows that a stream warms up on */
+  public void setWarmUp(int value) {
+    warmUp = Range.COUNT.number("warmUp", value);
+  }
+
+  /** {@return the seed of all randomness} */
+  @OptionMetadata(displayName = "seed", commandLineParamName = "S", commandLineParamSynopsis = "-S <num>",
+      displayOrder = 22, description = "The seed of all randomness.")
+  @Override
+  public int getSeed() {
+    return seed;
+  }
+
+  /** @param value the seed of all randomness */
+  @Override
+  public void setSeed(int value) {
+    seed = value;
+  }
+
+  /** {@return whether iterating again goes on with the model} */
+  @OptionMetadata(displayName = "resume", commandLineParamName = "resume", commandLineParamSynopsis = "-resume",
+      displayOrder = 23, commandLineParamIsFlag = true, description = "Iterating again over the training data "
+      + "(Explorer: Continue iterating) goes on with the model instead of a new one.")
+  public boolean getResume() {
+    return resume;
+  }
+
+  /** @param value whether iterating again goes on with the model */
+  public void setResume(boolean value) {
+    resume = value;
+  }
+
+  /** {@return whether rows are compared with core points in single precision} */
+  @OptionMetadata(displayName = "singlePrecision", commandLineParamName = "single",
+      commandLineParamSynopsis = "-single", displayOrder = 26, commandLineParamIsFlag = true, description = "Rows are "
+      + "compared with core points in single precision, where the kernel is gaussian: up to twice as fast with many "
+      + "core points of numeric attributes. Cells stay the same; kernel values differ by at most 0.0001, by rounding, "
+      + "and rows for which that could be more are compared as before. A model takes half as much memory again. Not "
+      + "for rows of zeros and ones, which are faster as they are.")
+  public boolean getSinglePrecision() {
+    return singlePrecision;
+  }
+
+  /** @param value whether rows are compared with core points in single precision */
+  public void setSinglePrecision(boolean value) {
+    singlePrecision = value;
+  }
+
+  /**
+   * {@return the options as what training needs}
+   *
+   * @param paper whether settings left to us are the paper's
+   */
+  protected final TrainSettings training(boolean paper) {
+    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, paper, warmUp, seed);
+  }
+
+  /** {@return the options as the library's settings, NaN for auto} */
+  public Settings settings() {
+    return Settings.DEFAULT.with(s -> {
+      s.gamma = Range.orNaN(gamma);
+      s.kernel = kernel;
+      s.seed = seed;
+      s.single = singlePrecision;
+    });
+  }
+}

@@ -1,0 +1,222 @@
+package weka.classifiers.functions.avm.report;
+
+import avm.data.Point;
+import avm.encode.RowEncoder;
+import avm.encode.Schema;
+import avm.eval.LearningCurve;
+import avm.eval.Projection;
+import avm.eval.Sketch;
+import avm.learn.ExpansionLearner;
+import avm.learn.Report;
+import avm.store.KernelRow;
+import avm.train.TrainedModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import weka.classifiers.functions.avm.InstanceValues;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.Utils;
+
+/** Makes the sketch of a model that its pictures are drawn from. */
+public final class ModelGraph {
+  private static final int MOST_CORES = 400;
+  private static final int MOST_ROWS = 400;
+  private static final int COLUMNS = 64;
+  /** Kernel values that the grid may cost; a large model has a coarser grid. */
+  private static final double KERNELS = 2e7;
+  /** How many attributes name an axis. */
+  private static final int NAMES = 2;
+
+  private final Schema schema;
+  private final TrainedModel model;
+  private final ExpansionLearner learner;
+  private final Report report;
+  private final Projection plane;
+  private final double[] x;
+  private final double[] y;
+  /** Squared distances of the stored vectors from the plane. */
+  private final double[] off;
+  private final double[][] coefficient;
+  /** The largest magnitude of each stored vector's coefficients. */
+  private final double[] size;
+  private final PlaneLinear linear;
+
+  /** @param model the model whose core points are projected */
+  public ModelGraph(TrainedModel model) {
+    this.model = model;
+    schema = model.encoder().schema();
+    learner = model.learner();
+    report = learner.report();
+    plane = Projection.of(learner.cores(), model.encoder().features());
+    int n = learner.cores().size();
+    x = new double[n];
+    y = new double[n];
+    off = new double[n];
+    size = new double[n];
+    coefficient = new double[learner.outputs()][n];
+    linear = learner.expansion().weights().linear() == null ? null
+        : new PlaneLinear(learner.expansion().weights().linear(), model.settings().linear(), learner.outputs(), plane,
+        model.encoder().features());
+    for (int i = 0; i < n; i++) {
+      Point core = learner.cores().point(i);
+      x[i] = plane.coordinate(core, 0);
+      y[i] = plane.coordinate(core, 1);
+      off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
+      for (int o = 0; o < coefficient.length; o++) {
+        coefficient[o][i] = learner.expansion().outputCoefficient(0, o, i);
+        size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
+      }
+    }
+  }
+
+  /**
+   * {@return the sketch}
+   *
+   * @param rows rows to show some of, or null
+   */
+  public Sketch sketch(Instances rows) {
+    List<String> classes = IntStream.range(0, model.target().classes())
+        .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
+    return new Sketch(schema.name(), schema.name(schema.classIndex()), classes, facts(), report.delta() / 2,
+        report.cells(), List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
+  }
+
+  private String facts() {
+    return String.format(Locale.ROOT, "%,d core points for %,d rows, \u03b4 %s, %s kernel, \u03b3 %s%s",
+        report.cells(), model.curve().rows(), Utils.doubleToString(report.delta(), 3), model.settings().kernel(),
+        Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
+  }
+
+  /** The axis's name: how much of the variance it shows and which attributes make it. */
+  private String axis(int a) {
+    String names = plane.heaviest(a, NAMES).stream()
+        .map(c -> (plane.loading(a, c) < 0 ? "\u2212" : "") + model.encoder().name(c)).collect(Collectors.joining(", "));
+    return "PC" + (a + 1) + " (" + Math.round(100 * plane.share(a)) + "% of variance" + (names.isEmpty() ? "" : ": ")
+        + names + ")";
+  }
+
+  private List<Sketch.Core> cores(List<String> classes) {
+    double largest = Arrays.stream(size).max().orElse(0);
+    Set<Integer> columns = new LinkedHashSet<>(plane.heaviest(0, NAMES));
+    columns.addAll(plane.heaviest(1, NAMES));
+    return IntStream.range(0, x.length).boxed()
+        .sorted(Comparator.comparingDouble(i -> -size[i])).limit(MOST_CORES)
+        .map(i -> core(i, largest == 0 ? 0 : size[i] / largest, classes, columns)).toList();
+  }
+
+  private Sketch.Core core(int i, double strength, List<String> classes, Set<Integer> columns) {
+    Point point = learner.cores().point(i);
+    double value = value(point, i);
+    StringBuilder about = new StringBuilder("Core point ").append(i + 1).append(": ")
+        .append(classes.isEmpty() ? "predicts " + Utils.doubleToString(value, 4) : "for " + classes.get((int) value))
+        .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size[i]));
+    double[] values = new double[model.encoder().features()];
+    for (int k = 0; k < point.size(); k++) {
+      values[point.column(k)] = point.value(k);
+    }
+    columns.forEach(c -> about.append(", ").append(shown(c, values[c])));
+    return new Sketch.Core(x[i], y[i], value, strength, about.toString());
+  }
+
+  /** What a point says of a column's attribute, in the data's own unit. */
+  private String shown(int c, double value) {
+    RowEncoder encoder = model.encoder();
+    int a = encoder.attributeOf(c);
+    double raw = encoder.raw(c, value);
+    return encoder.isValue(c) ? encoder.name(c) + (value > 0.5 ? "" : "? no") : schema.name(a) + "="
+        + (schema.isNominal(a) ? schema.value(a, (int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
+  }
+
+  /** The class that a core point's coefficients speak for, or the number that the model predicts there. */
+  private double value(Point point, int i) {
+    if (model.target().classes() == 0) {
+      double[] score = new double[1];
+      learner.predict(point, new KernelRow(), score);
+      return model.distribution(score)[0];
+    }
+    int best = 0;
+    for (int o = 1; o < coefficient.length; o++) {
+      best = coefficient[o][i] > coefficient[best][i] ? o : best;
+    }
+    return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0 : best;
+  }
+
+  private List<Sketch.Row> rows(Instances data) {
+    List<Sketch.Row> rows = new ArrayList<>();
+    Point point = new Point(16);
+    InstanceValues values = new InstanceValues();
+    int stride = Math.max(1, (data.numInstances() + MOST_ROWS - 1) / MOST_ROWS);
+    for (int i = 0; i < data.numInstances(); i += stride) {
+      Instance row = data.instance(i);
+      if (!row.isMissing(schema.classIndex())) {
+        values.read(row, schema.classIndex());
+        model.encoder().encode(values, point);
+        rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), row.value(schema.classIndex())));
+      }
+    }
+    return rows;
+  }
+
+  /** Predictions on a part of the plane, 4 wide and 3 high, that holds all core points. */
+  private Sketch.Grid grid() {
+    double[] across = range(x);
+    double[] up = range(y);
+    double width = Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);
+    double left = (across[0] + across[1] - width) / 2;
+    double right = left + width;
+    double low = (up[0] + up[1]) / 2 - width * 3 / 8;
+    double high = low + width * 3 / 4;
+    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length))));
+    int lines = columns * 3 / 4;
+    List<Double> values = new ArrayList<>();
+    List<Double> sure = new ArrayList<>();
+    double[] distances = new double[x.length];
+    double[] kernels = new double[x.length];
+    for (int cell = 0; cell < columns * lines; cell++) {
+      double gx = left + (right - left) * (cell % columns + 0.5) / columns;
+      double gy = low + (high - low) * (cell / columns + 0.5) / lines;
+      double[] p = model.distribution(scores(gx, gy, distances, kernels));
+      int best = Utils.maxIndex(p);
+      values.add(p.length == 1 ? p[0] : best);
+      sure.add(p.length == 1 ? 1 : Math.rint(100 * (p[best] - 1.0 / p.length) / (1 - 1.0 / p.length)) / 100);
+    }
+    return new Sketch.Grid(left, right, low, high, columns, values, sure);
+  }
+
+  /** From the least to the largest, with room for the cells. */
+  private double[] range(double[] values) {
+    double radius = report.delta() / 2;
+    return new double[] {Arrays.stream(values).min().orElse(0) - radius, Arrays.stream(values).max().orElse(0) + radius};
+  }
+
+  /** The scores of a point of the plane: its squared distance to a core point is that on the plane and that off it. */
+  private double[] scores(double gx, double gy, double[] distances, double[] kernels) {
+    for (int i = 0; i < x.length; i++) {
+      distances[i] = (gx - x[i]) * (gx - x[i]) + (gy - y[i]) * (gy - y[i]) + off[i];
+    }
+    learner.expansion().kernel().values(distances, kernels, x.length);
+    double[] scores = new double[coefficient.length];
+    for (int o = 0; o < scores.length; o++) {
+      for (int i = 0; i < x.length; i++) {
+        scores[o] += coefficient[o][i] * kernels[i];
+      }
+    }
+    if (linear != null) {
+      linear.addScores(gx, gy, scores);
+    }
+    return scores;
+  }
+
+  private List<Sketch.CurvePoint> curve() {
+    LearningCurve curve = model.curve();
+    return IntStream.range(0, curve.points()).mapToObj(i -> new Sketch.CurvePoint(curve.rows(i),
+        model.target().classes() == 0 ? Math.sqrt(curve.error(i)) : curve.error(i), curve.corePoints(i))).toList();
+  }
+}

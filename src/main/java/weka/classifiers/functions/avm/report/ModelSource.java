@@ -1,0 +1,166 @@
+package weka.classifiers.functions.avm.report;
+
+import avm.data.Point;
+import avm.encode.Schema;
+import avm.learn.ExpansionLearner;
+import avm.learn.KernelKind;
+import avm.learn.Recall;
+import avm.train.TrainedModel;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go into
+ * strings, since a Java method could not hold the arrays of a large model.
+ */
+public final class ModelSource {
+  /** More core points than these share lines: a class can only hold so many strings, of at most 65,535 bytes each. */
+  private static final int MOST_LINES = 4000;
+  private static final int LONG_LINE = 8000;
+  private static final int WEIGHTS_A_LINE = 1000;
+
+  private static final Pattern NAME = Pattern.compile("\\{([a-z]+)\\}");
+
+  private final Schema schema;
+  private final TrainedModel model;
+
+  /** @param model the model, or null if there is none */
+  public ModelSource(TrainedModel model) {
+    if (model == null) {
+      throw new IllegalStateException("AVM has learned no row yet: there is no model to write as source code");
+    }
+    this.model = model;
+    schema = model.encoder().schema();
+  }
+
+  private static String source(KernelKind kernel) {
+    return switch (kernel) {
+      case GAUSSIAN -> "    return exp(GAMMA * distance);";
+      case LAPLACIAN -> "    return exp(Math.sqrt(GAMMA * distance));";
+      case RATIONAL_QUADRATIC -> "    return 1 / (1 + GAMMA * distance);";
+      case MATERN32 -> "    double s = Math.min(Math.sqrt(3 * GAMMA * distance), 700);\n"
+          + "    return exp(s) * (1 + s);";
+      case MATERN52 -> "    double s = Math.min(Math.sqrt(5 * GAMMA * distance), 700);\n"
+          + "    return exp(s) * (1 + s + s * s * (1.0 / 3));";
+    };
+  }
+
+  /**
+   * {@return the source code of the model as a class}
+   *
+   * @param name the class's name
+   * @throws IOException if the template cannot be read
+   */
+  public String of(String name) throws IOException {
+    ExpansionLearner learner = model.learner();
+    Map<String, String> parts = new HashMap<>();
+    parts.put("relation", comment(schema.name()));
+    parts.put("target", comment(schema.name(schema.classIndex())));
+    parts.put("facts", learner.report().cells() + " core points after " + learner.steps() + " steps");
+    parts.put("name", name);
+    parts.put("values", lines(a -> IntStream.range(0, schema.values(a)).mapToObj(v -> quoted(schema.value(a, v)))));
+    parts.put("attributes",
+        lines(a -> Arrays.stream(model.encoder().facts(a)).mapToObj(ModelSource::number)));
+    parts.put("columns", "" + model.encoder().features());
+    parts.put("outputs", "" + learner.outputs());
+    parts.put("classes", "" + model.target().classes());
+    parts.put("gamma", number(learner.expansion().kernel().gamma()));
+    parts.put("odds", number(Recall.ODDS));
+    parts.put("slope", number(model.slope()));
+    parts.put("centre", number(model.target().decode(0)));
+    parts.put("spread", number(model.target().spread()));
+    parts.put("cores", cores());
+    parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
+    parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
+    parts.put("kernel", "" + model.settings().kernel());
+    parts.put("kernelcode", source(model.settings().kernel()));
+    return filled(parts);
+  }
+
+  private static String filled(Map<String, String> parts) throws IOException {
+    try (InputStream in = ModelSource.class.getResourceAsStream("Scorer.txt")) {
+      return NAME.matcher(new String(in.readAllBytes(), StandardCharsets.UTF_8)).replaceAll(
+          name -> Matcher.quoteReplacement(parts.getOrDefault(name.group(1), name.group())));
+    }
+  }
+
+  private static String comment(String text) {
+    return text.replace("*/", "* /").replace("\\", "\\\\").replaceAll("\\s+", " ");
+  }
+
+  /** A number such that it is read back the same. */
+  private static String number(double value) {
+    return Double.isNaN(value) ? "Double.NaN"
+        : Double.isInfinite(value) ? "Double." + (value > 0 ? "POSITIVE" : "NEGATIVE") + "_INFINITY" : Double.toString(value);
+  }
+
+  /** A line in braces for each attribute. */
+  private String lines(IntFunction<Stream<String>> items) {
+    return IntStream.range(0, schema.attributes())
+        .mapToObj(a -> items.apply(a).collect(Collectors.joining(", ", "    {", "},"))).collect(Collectors.joining("\n"));
+  }
+
+  private static String quoted(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    for (char c : text.toCharArray()) {
+      if (c == '"' || c == '\\') {
+        quoted.append('\\').append(c);
+      } else if (c < ' ' || c > '~') {
+        quoted.append(c < ' ' || c == 0x7f ? String.format("\\%03o", (int) c) : String.format("\\u%04x", (int) c));
+      } else {
+        quoted.append(c);
+      }
+    }
+    return quoted.append('"').toString();
+  }
+
+  /** The linear function's coefficients, an output after the other, as many a line as a string can hold. */
+  private String linear() {
+    StringJoiner text = new StringJoiner("\n");
+    for (int o = 0; o < model.learner().outputs(); o++) {
+      for (int from = -1; from < model.encoder().features(); from += WEIGHTS_A_LINE) {
+        StringBuilder line = new StringBuilder("    \"" + o + " " + from);
+        for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, model.encoder().features()); j++) {
+          line.append(' ').append(model.learner().expansion().weights().linear().outputCoefficient(o, j));
+        }
+        text.add(line + "\",");
+      }
+    }
+    return text.toString();
+  }
+
+  private String cores() {
+    StringJoiner text = new StringJoiner("\n");
+    StringBuilder line = new StringBuilder();
+    ExpansionLearner learner = model.learner();
+    Recall recall = learner.recall();
+    int longest = learner.cores().size() <= MOST_LINES ? 0 : LONG_LINE;
+    for (int i = 0; i < learner.cores().size(); i++) {
+      Point core = learner.cores().point(i);
+      line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
+          .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
+      for (int o = 0; o < learner.outputs(); o++) {
+        line.append(' ').append(learner.expansion().outputCoefficient(0, o, i));
+      }
+      for (int k = 0; k < core.size(); k++) {
+        line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
+      }
+      if (line.length() > longest || i == learner.cores().size() - 1) {
+        text.add("    \"" + line + "\",");
+        line.setLength(0);
+      }
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,107 @@
+package weka.classifiers.functions.avm.report;
+
+import avm.encode.Schema;
+import avm.learn.Recall;
+import avm.learn.Report;
+import avm.learn.Settings;
+import avm.train.TrainedModel;
+import avm.train.Training;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import weka.core.Utils;
+
+/** The page that a model prints of itself. */
+public final class ModelText {
+  private final StringBuilder text = new StringBuilder();
+  private final int decimals;
+
+  private ModelText(int decimals) {
+    this.decimals = decimals;
+  }
+
+  /**
+   * {@return the page}
+   *
+   * @param training the model and what is under way
+   * @param decimals how many digits numbers have
+   */
+  public static String of(Training training, int decimals) {
+    if (training.model() == null) {
+      return "AVM: built on a header, no row learned yet.";
+    }
+    ModelText page = new ModelText(decimals);
+    page.write(training.schema(), training.model(), training);
+    return page.text.toString();
+  }
+
+  private void write(Schema schema, TrainedModel model, Training training) {
+    Report report = model.learner().report();
+    Settings settings = model.settings();
+    int classes = model.target().classes();
+    text.append("Approximation Vector Machine for ").append(classes == 0 ? "numeric" : classes + "-valued")
+        .append(" class '").append(schema.name(schema.classIndex())).append("'\n\n");
+    if (schema.attributes() == 1) {
+      text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");
+    }
+    line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
+        + (model.learner().cores().isSingle() ? ", in single precision" : ""));
+    line("Loss", "" + settings.loss().resolved(classes) + ", lambda " + number(settings.lambda()));
+    line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
+        ? ""
+        : " (" + number(settings.delta()) + " doubled " + report.doublings() + "x by -M " + settings.limit() + ")"));
+    if (!model.why().isEmpty()) {
+      line("Chosen because", model.why().replace("; ", String.format(";%n%-23s", "")));
+    }
+    if (!training.raced().isEmpty()) {
+      line("Scaling", training.raced());
+    }
+    line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
+        + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"
+        : ", each by its " + settings.neighbours() + " nearest core points" + (settings.shared() ? " (its cell's)" : "")
+        + ", off by " + number(report.meanResidual())
+        + " on average, " + number(report.maxResidual()) + " at most"));
+    if (settings.linear() > 0) {
+      line("Beside the cells", "a linear function, weight " + number(settings.linear()));
+    }
+    if (!model.solved().isEmpty()) {
+      line("Learned", model.solved());
+    }
+    Recall recall = model.learner().recall();
+    line("Prediction by", settings.output() + ", over "
+        + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps")
+        + (recall == null || !recall.isTrusted() ? "" : ", and the class of the nearest cell's last row"));
+    text.append('\n');
+    line("Rows learned (T)", String.format("%,d steps", report.steps()));
+    line("Core points (M_T)", String.format("%,d cells, %s of the steps", report.cells(),
+        percent(report.cells(), report.steps())));
+    line("Support (S_T)", String.format("%,d non-zero coefficients; bound %s = %,.0f", report.support(),
+        report.sizeFormula(), report.sizeBound()));
+    line("Cell in feature space", "diameter " + number(report.featureDiameter())
+        + " of at most " + number(Math.sqrt(2)) + " (how coarse the approximation is)");
+    line("Memory", String.format("%,d kB", (report.bytes() + 1023) / 1024));
+    if (report.projections() > 0) {
+      line("Projections", String.format("%,d", report.projections()));
+    }
+    if (training.warmedUp() > 0) {
+      line("Warm-up", String.format("%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
+    }
+    text.append("\nFor a smaller and faster model: a larger delta (-D ").append(number(2 * report.delta()))
+        .append(") or a limit (-M ").append(Math.max(1, report.cells() / 2)).append(").\n")
+        .append("For a more accurate one: a smaller delta (-D ").append(number(report.delta() / 2))
+        .append("), another kernel (-K) or gamma (-G).\n");
+  }
+
+  private void line(String name, String value) {
+    text.append(String.format("%-22s %s%n", name, value));
+  }
+
+  /** A number with so many significant digits, and at least three. */
+  private String number(double value) {
+    return value == 0 || Double.isNaN(value) ? "0" : new BigDecimal(value)
+        .round(new MathContext(Math.max(3, decimals))).stripTrailingZeros().toEngineeringString().replace("E", "e");
+  }
+
+  private static String percent(double part, double whole) {
+    return whole == 0 ? "none" : Utils.doubleToString(100 * part / whole, 1) + "%";
+  }
+}

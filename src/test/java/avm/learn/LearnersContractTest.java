@@ -1,0 +1,163 @@
+package avm.learn;
+
+import avm.budget.BudgetPolicy;
+import avm.budget.Budgeted;
+import avm.budget.PolicyFacts;
+import avm.budget.Step;
+import avm.budget.Unlimited;
+import avm.io.Part;
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
+import avm.loss.Binary;
+import avm.loss.Hinge;
+import avm.loss.Logistic;
+import avm.loss.Multiclass;
+import avm.loss.Objective;
+import avm.loss.Regression;
+import avm.loss.Squared;
+import avm.model.Expansion;
+import avm.weights.Average;
+import avm.weights.Coefficients;
+import avm.weights.Constant;
+import avm.weights.GridSuffix;
+import avm.weights.Last;
+import avm.weights.Output;
+import avm.weights.StreamingSuffix;
+import avm.weights.WeightVectors;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.junit.runner.RunWith;
+import org.junit.runners.Parameterized.Parameters;
+import org.junit.runners.Parameterized;
+
+/** The {@link LearnerContract} of the learners beside AVM, and of an update rule and policies that are made up here. */
+@RunWith(Parameterized.class)
+public class LearnersContractTest extends LearnerContract {
+  private static final Kernel KERNEL = new Gaussian(0.5);
+
+  private final LongFunction<OnlineLearner> maker;
+
+  public LearnersContractTest(String name, String loss, int classes, boolean draws, LongFunction<OnlineLearner> maker) {
+    super(Rows.of(loss, classes, ROWS, 3, 31), Rows.of(loss, classes, 40, 3, 32), draws);
+    this.maker = maker;
+  }
+
+  /** A made-up rule: bounded steps towards a number. */
+  private record Bounded() implements UpdateRule {
+    @Override
+    public Objective objective() {
+      return new Regression(new Squared());
+    }
+
+    @Override
+    public boolean ask(double[] scores, double y, double weight, double[] alpha) {
+      alpha[0] = StrictMath.tanh(scores[0] - y);
+      return alpha[0] != 0;
+    }
+  }
+
+  /** A made-up policy: the places are taken in turn, what is stored fades, and the next to go takes a little of it. */
+  private static final class InTurn extends Budgeted {
+    private int next;
+
+    InTurn() {
+      super(20);
+    }
+
+    @Override
+    protected void overflow(Expansion e, Step s) {
+      e.scale(0, 0.95);
+      int place = next;
+      next = (next + 1) % budget();
+      for (int o = 0; o < e.outputs(); o++) {
+        e.shift(0, o, next, 0.1 * s.row().kernel(place) * e.coefficient(0, o, place));
+      }
+      e.replace(place, s.point());
+      s.put(place, 0.95);
+    }
+
+    @Override
+    public Part save() {
+      return new Part().put("next", next);
+    }
+
+    @Override
+    public void load(Part part) {
+      next = part.whole("next", 0, 19);
+    }
+  }
+
+  /** Another one: the first vectors are stored; later rows go to the nearest one, and small coefficients are cleared. */
+  private static final class FirstRows implements BudgetPolicy {
+    @Override
+    public void place(Expansion e, Step s) {
+      if (s.hasGradient()) {
+        s.put(e.size() < 30 && e.indexOf(s.point(), s.row()) < 0
+            ? e.store(s.point(), true)
+            : s.row().nearestCell(e.cores(), Double.POSITIVE_INFINITY, 0), 1);
+      }
+    }
+
+    @Override
+    public void settle(Expansion e, Step s) {
+      int least = (int) (s.number() % e.size());
+      if (Math.abs(e.coefficient(0, 0, least)) < 0.01) {
+        e.weights().coefficients().clear(least);
+      }
+    }
+
+    @Override
+    public PolicyFacts facts(Expansion e) {
+      return PolicyFacts.exact(30, "30");
+    }
+  }
+
+  private static OnlineLearner learner(Kernel kernel, UpdateRule rule, BudgetPolicy policy, Output output) {
+    Coefficients coefficients = new Coefficients(rule.objective().outputs(), new Constant(0.5, 0.01));
+    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, output, null)), rule, policy, null,
+        null);
+  }
+
+  private static OnlineLearner sgd(Objective objective, Output output, BallProjection projection) {
+    return Learners.kernelSgd(KERNEL, objective,
+        new WeightVectors(new Coefficients(objective.outputs(), 0.01, 0), output, null), projection);
+  }
+
+  @Parameters(name = "{0}")
+  public static List<Object[]> cases() {
+    List<Object[]> cases = new ArrayList<>();
+    add(cases, "Perceptron", "hinge", 2, false, seed -> Learners.perceptron(KERNEL, 2));
+    add(cases, "Perceptron, 3 classes", "hinge", 3, false, seed -> Learners.perceptron(KERNEL, 3));
+    add(cases, "RBP", "hinge", 2, true, seed -> Learners.rbp(KERNEL, 2, 20, seed));
+    add(cases, "RBP, 3 classes", "hinge", 3, true, seed -> Learners.rbp(KERNEL, 3, 30, seed));
+    add(cases, "RBP, single precision", "hinge", 3, true, seed -> Learners.rbp(new SingleGaussian(0.5), 3, 30, seed));
+    add(cases, "kernel SGD", "hinge", 2, false, seed -> sgd(new Binary(new Hinge()), new Last(), null));
+    add(cases, "kernel SGD, 3 classes", "logistic", 3, false,
+        seed -> sgd(new Multiclass(new Logistic(), 3), new Average(3), null));
+    add(cases, "kernel SGD, l2", "l2", 0, false,
+        seed -> sgd(new Regression(new Squared()), new StreamingSuffix(1), new BallProjection(0)));
+    add(cases, "made-up rule, every row stored", "l2", 0, false,
+        seed -> learner(KERNEL, new Bounded(), new Unlimited(), new Average(1)));
+    add(cases, "made-up rule and policy", "l2", 0, false,
+        seed -> learner(KERNEL, new Bounded(), new InTurn(), new StreamingSuffix(1)));
+    add(cases, "made-up policy, 3 classes", "hinge", 3, false,
+        seed -> learner(KERNEL, new Gradient(new Multiclass(new Hinge(), 3)), new InTurn(), new GridSuffix(3, 0.5)));
+    add(cases, "made-up policy, single precision", "logistic", 2, false, seed -> learner(new SingleGaussian(0.5),
+        new Gradient(new Binary(new Logistic())), new InTurn(), new StreamingSuffix(1)));
+    add(cases, "another made-up policy", "l2", 0, false,
+        seed -> learner(KERNEL, new Bounded(), new FirstRows(), new Last()));
+    return cases;
+  }
+
+  private static void add(List<Object[]> cases, String name, String loss, int classes, boolean draws,
+      LongFunction<OnlineLearner> maker) {
+    cases.add(new Object[] {name, loss, classes, draws, maker});
+  }
+
+  @Override
+  OnlineLearner learner(long seed) {
+    return maker.apply(seed);
+  }
+}

@@ -1,0 +1,128 @@
+package avm.solve;
+
+import static org.junit.Assert.assertArrayEquals;
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import avm.data.Point;
+import avm.data.Sample;
+import avm.learn.ExpansionLearner;
+import avm.learn.LossKind;
+import avm.learn.OutputKind;
+import avm.learn.Rows;
+import avm.learn.Settings;
+import avm.store.KernelRow;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import org.junit.Test;
+
+/** All rows learned together after one pass: better than the pass, the same however many threads there are. */
+public class RefitTest {
+  private static final int FEATURES = 3;
+
+  private static Settings settings(LossKind loss, double delta) {
+    return Settings.DEFAULT.with(s -> {
+      s.gamma = 0.5;
+      s.lambda = 1e-3;
+      s.loss = loss;
+      s.delta = delta;
+      s.neighbours = 8;
+      s.linear = 0;
+      s.output = OutputKind.SUFFIX;
+      s.limit = 0;
+    });
+  }
+
+  private static Sample sample(List<Rows> rows, int classes) {
+    return new Sample(rows.stream().map(Rows::point).toArray(Point[]::new),
+        rows.stream().mapToDouble(Rows::y).toArray(), rows.stream().mapToDouble(row -> 1).toArray(), classes, FEATURES);
+  }
+
+  private static ExpansionLearner once(Settings settings, Sample rows, int classes) {
+    ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
+    for (Point x : rows.points()) {
+      learner.cover(x);
+    }
+    return learner;
+  }
+
+  private static double criterion(ExpansionLearner learner, Sample rows) {
+    double[][] scores = new double[rows.size()][learner.outputs()];
+    KernelRow row = new KernelRow();
+    for (int r = 0; r < scores.length; r++) {
+      learner.predict(rows.points()[r], row, scores[r]);
+    }
+    return Criterion.of(scores, rows);
+  }
+
+  @Test
+  public void betterThanOnePassOnRowsNotSeen() {
+    for (int classes : new int[] {0, 2, 4}) {
+      String loss = classes == 0 ? "l2" : "logistic";
+      Settings settings = settings(classes == 0 ? LossKind.L2 : LossKind.LOGISTIC, 0.7);
+      Sample train = sample(Rows.of(loss, classes, 1200, FEATURES, 1), classes);
+      Sample test = sample(Rows.of(loss, classes, 1200, FEATURES, 2), classes);
+      ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
+      Rows.learn(learner, Rows.of(loss, classes, 1200, FEATURES, 1));
+      double before = criterion(learner, test);
+      Refit refit = Refit.of(learner, settings, Double.NaN, train);
+      double after = criterion(learner, test);
+      assertTrue(classes + " classes: " + before + " -> " + after, after < before);
+      assertEquals("few rows are all held out once", train.size(), refit.held().size());
+      double expected = Criterion.of(refit.scores(), refit.held());
+      assertEquals("the rows held out tell what to expect", after, expected, 0.2 * after);
+    }
+  }
+
+  /** δ so small that every row is a core point, squared loss, λ given: kernel ridge regression. */
+  @Test
+  public void withoutApproximationItIsKernelRidgeRegression() {
+    Settings settings = settings(LossKind.L2, 1e-6);
+    Sample rows = sample(Rows.numeric(60, FEATURES, 5), 0);
+    ExpansionLearner learner = once(settings, rows, 0);
+    Refit.of(learner, settings, 0.02, rows);
+    double[] score = new double[1];
+    double[] alpha = new double[1];
+    KernelRow row = new KernelRow();
+    for (int r = 0; r < rows.size(); r++) {
+      learner.predict(rows.points()[r], row, score);
+      settings.objective(0).gradient(score, rows.targets()[r], alpha);
+      assertEquals(-alpha[0] / (0.02 * rows.size()), learner.expansion().outputCoefficient(0, 0, r), 0.02);
+    }
+  }
+
+  @Test
+  public void sameBitsWithAnyNumberOfThreads() throws Exception {
+    Settings settings = settings(LossKind.LOGISTIC, 0.6);
+    Sample rows = sample(Rows.classes(700, FEATURES, 3, 4), 3);
+    double[] one = coefficients(settings, rows, 1);
+    assertArrayEquals(one, coefficients(settings, rows, 4), 0);
+    assertFalse(one[0] == 0);
+  }
+
+  private static double[] coefficients(Settings settings, Sample rows, int threads) throws Exception {
+    ForkJoinPool pool = new ForkJoinPool(threads);
+    try {
+      return pool.submit(() -> {
+        ExpansionLearner learner = once(settings, rows, 3);
+        Refit.of(learner, settings, Double.NaN, rows);
+        double[] all = new double[learner.cores().size()];
+        for (int i = 0; i < all.length; i++) {
+          all[i] = learner.expansion().outputCoefficient(0, 1, i);
+        }
+        return all;
+      }).get();
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  @Test
+  public void possibleWithSmoothLossesAndNeighboursOnly() {
+    assertTrue(Refit.possible(settings(LossKind.AUTO, 1), 100, 3));
+    assertFalse(Refit.possible(settings(LossKind.HINGE, 1), 100, 2));
+    assertFalse("too few to hold any out", Refit.possible(settings(LossKind.AUTO, 1), 11, 2));
+    assertFalse("too many", Refit.possible(settings(LossKind.AUTO, 1), 5_000_000, 2));
+  }
+}
