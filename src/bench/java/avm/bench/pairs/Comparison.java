@@ -62,10 +62,10 @@ final class Comparison {
   String markdown() {
     DoubleSummaryStatistics byRound = rounds.stream()
         .mapToDouble(turns -> Median.of(turns.stream().mapToDouble(Turn::ratio))).summaryStatistics();
-    return String.format(Locale.ROOT, "| %s | %,.0f | %,.0f | %.3f | %.3f to %.3f | %d | %s%s |", line,
+    return String.format(Locale.ROOT, "| %s | %,.0f | %,.0f | %.3f | %.3f to %.3f | %d | %s%s%s |", line,
         median(Turn::before), median(Turn::now), ratio(), byRound.getMin(), byRound.getMax(),
         rounds.stream().mapToInt(List::size).sum(),
-        String.join(" **or** ", outcomes()), inBoth() ? "" : ", **in one version only**");
+        String.join(" **or** ", outcomes()), inBoth() ? "" : ", **in one version only**", fails() ? " **FAIL**" : "");
   }
 
   @Override

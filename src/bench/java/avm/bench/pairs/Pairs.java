@@ -79,13 +79,11 @@ public final class Pairs {
   }
 
   private String verdict() {
-    String failed = byLine.values().stream().filter(Comparison::fails).map(Comparison::toString)
-        .collect(Collectors.joining("; "));
-    return byLine.values().stream().filter(Comparison::inBoth)
-        .max(Comparator.comparingDouble(Comparison::ratio))
-        .map(line -> String.format(Locale.ROOT, "%s, the largest of %d ratios is %.3f (%s)%s",
-            fails() ? "FAIL" : "PASS", byLine.values().stream().filter(Comparison::inBoth).count(), line.ratio(),
-            line, failed.isEmpty() ? "" : "; slower or different: " + failed))
+    List<Comparison> both = byLine.values().stream().filter(Comparison::inBoth).toList();
+    return both.stream().max(Comparator.comparingDouble(Comparison::ratio))
+        .map(line -> String.format(Locale.ROOT,
+            "%s, %d of %d lines are slower or different; the largest ratio is %.3f (%s)", fails() ? "FAIL" : "PASS",
+            both.stream().filter(Comparison::fails).count(), both.size(), line.ratio(), line))
         .orElse("FAIL, no line is in both versions");
   }
 
