@@ -1,3 +1,2 @@
+/** Benchmarks: {@code ./antw -p} lists those whose names begin with bench. */
 package avm.bench;
-
-/** Benchmarks: {@code ./antw bench}, {@code ./antw bench-peers} and {@code ./antw bench-growth}. */

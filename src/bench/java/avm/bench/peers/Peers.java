@@ -11,12 +11,6 @@ import java.util.Map;
 
 /** {@code ./antw bench-peers}: everybody on the same rows in the same order, and the report about it. */
 public final class Peers {
-  private static final List<BenchSet.Spec> SETS = List.of(
-      new BenchSet.Spec("cod-rna", 8.3984210968337947e-05, 0.0625, 1.0),
-      new BenchSet.Spec("ijcnn1-train", 1.7857142857142858e-05, 1.0, 1.0),
-      new BenchSet.Spec("a9a-train", 0, 0.0625, 7.0),
-      new BenchSet.Spec("w8a-train", 0, 0.0625, 13.0));
-
   /** How long a fast entrant warms up in a round: HotSpot needs seconds to compile what passes in milliseconds. */
   private static final long WARM_NANOS = 1_000_000_000L;
   /** The paper's algorithm, which takes milliseconds, has so many times the rounds. */
@@ -65,7 +59,7 @@ public final class Peers {
     Map<BenchSet, Results> sets = new LinkedHashMap<>();
     List<Entrant> paper = new ArrayList<>(limits);
     paper.addAll(Field.paper());
-    for (BenchSet.Spec spec : SETS) {
+    for (BenchSet.Spec spec : Lines.SETS) {
       if (Arrays.stream(only).anyMatch(spec.name()::contains)) {
         BenchSet set = new BenchSet(spec, peers.data, work);
         sets.put(set, new Results(set));

@@ -1,12 +1,12 @@
 package avm.bench.peers;
 
+import avm.bench.Median;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** The measurements of one set, and the lines of the report they make. */
@@ -37,13 +37,7 @@ final class Results {
     if (rounds == null) {
       return Double.NaN;
     }
-    return median(rounds.stream().mapToDouble(Measurement::nanos));
-  }
-
-  private static double median(DoubleStream numbers) {
-    double[] sorted = numbers.sorted().toArray();
-    int half = sorted.length / 2;
-    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    return Median.of(rounds.stream().mapToDouble(Measurement::nanos));
   }
 
   /** The median of two entrants' ratios in each round, or NaN if one has not run: what slows a round slows both. */
@@ -51,7 +45,7 @@ final class Results {
     List<Measurement> of = byName.get(name);
     List<Measurement> to = byName.get(other);
     return of == null || to == null ? Double.NaN
-        : median(IntStream.range(0, of.size()).mapToDouble(r -> of.get(r).nanos() / to.get(r).nanos()));
+        : Median.of(IntStream.range(0, of.size()).mapToDouble(r -> of.get(r).nanos() / to.get(r).nanos()));
   }
 
   /** The lines of the CSV file. */
