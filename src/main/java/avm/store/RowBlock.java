@@ -33,19 +33,20 @@ public abstract class RowBlock {
   /** The stored vectors that were compared and not added yet, and what an array has for them. */
   private final int[] compared;
   private final double[] factor;
+  /** For each array, room for the products of one row. */
+  private final List<double[]> ofRow = new ArrayList<>();
   private final BlockRow row = new BlockRow();
   private final KernelRow single = new KernelRow();
   private int size;
 
   /** One of the rows: what can be asked for inner products, and nothing else. */
   private final class BlockRow implements InnerProducts {
-    private double[] values = new double[1];
     private int r;
 
     @Override
     public double[] with(CoefficientArray numbers) {
       double[][][] sum = products(numbers);
-      values = values.length == sum.length ? values : new double[sum.length];
+      double[] values = ofRow.get(arrays.indexOf(numbers));
       for (int o = 0; o < sum.length; o++) {
         values[o] = sum[o][0][r];
       }
@@ -234,6 +235,7 @@ public abstract class RowBlock {
   private double[][][] products(CoefficientArray numbers) {
     if (!arrays.contains(numbers)) {
       arrays.add(numbers);
+      ofRow.add(new double[numbers.outputs()]);
       sums.add(new double[numbers.outputs()][SUMS + 1][length]);
       compute();
     }

@@ -114,8 +114,10 @@ public class RowBlockTest {
       for (int r = 0; r < rows; r++) {
         KernelRow alone = new KernelRow();
         alone.compute(cores, kernel, points[r]);
-        assertSame(alone.with(values), block.row(r).with(values));
-        assertSame(alone.with(deficits), block.row(r).with(deficits));
+        double[] one = block.row(r).with(values);
+        double[] other = block.row(r).with(deficits);
+        assertSame(alone.with(values), one);
+        assertSame(alone.with(deficits), other);
       }
     }
   }

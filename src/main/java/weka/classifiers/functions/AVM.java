@@ -246,7 +246,11 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     return state == null ? "AVM: no model built yet." : ModelText.of(state.training(), getNumDecimalPlaces());
   }
 
-  /** What is written in place of a learner: its bytes in the format of models. */
+  /**
+   * {@return what is written in place of a learner: its bytes in the format of models}
+   *
+   * @throws ObjectStreamException if this is a class derived from a learner
+   */
   protected Object writeReplace() throws ObjectStreamException {
     return new SavedModel(this);
   }
