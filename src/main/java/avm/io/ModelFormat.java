@@ -1,12 +1,12 @@
 package avm.io;
 
-import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -104,47 +104,47 @@ public final class ModelFormat {
    * {@return the model of bytes}
    *
    * @param bytes what {@link #write} wrote, in this version or an older one
-   * @throws FormatException if it is something else, of a newer version, truncated or damaged
+   * @throws NotAModel if it is something else, of a newer version, truncated or damaged
    */
   public static Part read(byte[] bytes) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     if (bytes.length < HEAD || in.getLong() != MAGIC) {
-      throw new FormatException("this is not a model of AVM for Weka: it does not begin like one");
+      throw new NotAModel("this is not a model of AVM for Weka: it does not begin like one");
     }
     int version = in.getInt();
     if (version < 1 || version > VERSION) {
-      throw new FormatException("the model has format version " + version + "; this AVM for Weka reads versions up to "
+      throw new NotAModel("the model has format version " + version + "; this AVM for Weka reads versions up to "
           + VERSION + ". Install the version of the package that saved it, or a newer one");
     }
     int length = in.getInt();
     if (length != bytes.length - HEAD - Integer.BYTES) {
-      throw new FormatException("the model is " + (length > bytes.length - HEAD - Integer.BYTES ? "truncated" : "damaged")
+      throw new NotAModel("the model is " + (length > bytes.length - HEAD - Integer.BYTES ? "truncated" : "damaged")
           + ": it should have " + length + " bytes after its head; save it again");
     }
     if (sum(bytes) != in.getInt(bytes.length - Integer.BYTES)) {
-      throw new FormatException("the model is damaged: its checksum is wrong; save it again");
+      throw new NotAModel("the model is damaged: its checksum is wrong; save it again");
     }
     in.limit(bytes.length - Integer.BYTES);
     try {
       Part model = readPart(in, 0);
       if (in.hasRemaining()) {
-        throw new FormatException("the model is damaged: it goes on after its end");
+        throw new NotAModel("the model is damaged: it goes on after its end");
       }
       return model;
     } catch (BufferUnderflowException e) {
-      throw new FormatException("the model is damaged: it ends within a value");
+      throw new NotAModel("the model is damaged: it ends within a value");
     }
   }
 
   private static Part readPart(ByteBuffer in, int depth) {
     if (depth > DEEPEST) {
-      throw new FormatException("the model is damaged: parts within parts do not end");
+      throw new NotAModel("the model is damaged: parts within parts do not end");
     }
     Part part = new Part();
     for (int n = size(in, 6); n > 0; n--) {
       String name = readText(in);
       if (!part.take(name, readValue(in, name, depth))) {
-        throw new FormatException("the model is damaged: it has '" + name + "' twice");
+        throw new NotAModel("the model is damaged: it has '" + name + "' twice");
       }
     }
     return part;
@@ -177,7 +177,7 @@ public final class ModelFormat {
         }
         return parts;
       default:
-        throw new FormatException("the model is damaged: '" + name + "' is of a kind that there is not");
+        throw new NotAModel("the model is damaged: '" + name + "' is of a kind that there is not");
     }
   }
 
@@ -191,7 +191,7 @@ public final class ModelFormat {
   private static int size(ByteBuffer in, int each) {
     int size = in.getInt();
     if (size < 0 || size > in.remaining() / each) {
-      throw new FormatException("the model is damaged: it says that " + size + " values follow, and there is no room for"
+      throw new NotAModel("the model is damaged: it says that " + size + " values follow, and there is no room for"
           + " them");
     }
     return size;

@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * A named part of a saved model: values by name. A value is a number, a whole number, a text, an array, another part or
  * a list of parts. Whoever has state writes it into a part and reads it back by the same names. A name that is missing,
- * or a value of another kind or size, is refused with a {@link FormatException} that names it.
+ * or a value of another kind or size, is refused with a {@link NotAModel} that names it.
  */
 public final class Part {
   private final Map<String, Object> values = new LinkedHashMap<>();
@@ -72,10 +72,10 @@ public final class Part {
   private <T> T get(String name, Class<T> kind) {
     Object value = values.get(name);
     if (value == null) {
-      throw new FormatException("the model has no '" + name + "'");
+      throw new NotAModel("the model has no '" + name + "'");
     }
     if (!kind.isInstance(value)) {
-      throw new FormatException("the model's '" + name + "' is of another kind than expected");
+      throw new NotAModel("the model's '" + name + "' is of another kind than expected");
     }
     return kind.cast(value);
   }
@@ -108,7 +108,7 @@ public final class Part {
   public int whole(String name, int least, int most) {
     long value = whole(name);
     if (value < least || value > most) {
-      throw new FormatException("the model's '" + name + "' is " + value + "; it must be from " + least + " to " + most);
+      throw new NotAModel("the model's '" + name + "' is " + value + "; it must be from " + least + " to " + most);
     }
     return (int) value;
   }
@@ -145,7 +145,7 @@ public final class Part {
         return constant;
       }
     }
-    throw new FormatException("the model's '" + name + "' is '" + text + "'; it must be one of "
+    throw new NotAModel("the model's '" + name + "' is '" + text + "'; it must be one of "
         + Arrays.toString(constants));
   }
 
@@ -193,7 +193,7 @@ public final class Part {
 
   private static void checkSize(String name, int size, int expected) {
     if (size != expected) {
-      throw new FormatException("the model's '" + name + "' has " + size + " numbers; it must have " + expected);
+      throw new NotAModel("the model's '" + name + "' has " + size + " numbers; it must have " + expected);
     }
   }
 

@@ -21,7 +21,7 @@ public class ModelFormatTest {
       .put("parts", List.of(new Part(), new Part().put("inner", 3L)));
 
   private static void refused(byte[] bytes, String... words) {
-    String message = assertThrows(FormatException.class, () -> ModelFormat.read(bytes)).getMessage();
+    String message = assertThrows(NotAModel.class, () -> ModelFormat.read(bytes)).getMessage();
     for (String word : words) {
       assertTrue(message, message.contains(word));
     }
@@ -63,11 +63,11 @@ public class ModelFormatTest {
   @Test
   public void aMissingPartAndAnotherKindAreNamed() {
     Part read = ModelFormat.read(ModelFormat.write(MODEL));
-    assertTrue(assertThrows(FormatException.class, () -> read.number("gamma")).getMessage().contains("'gamma'"));
-    assertTrue(assertThrows(FormatException.class, () -> read.number("text")).getMessage().contains("'text'"));
-    assertTrue(assertThrows(FormatException.class, () -> read.whole("whole", 0, 9)).getMessage().contains("0 to 9"));
-    assertTrue(assertThrows(FormatException.class, () -> read.numbers("numbers", 3)).getMessage().contains("3"));
-    assertTrue(assertThrows(FormatException.class, () -> read.choice("text", new String[] {"a", "b"})).getMessage()
+    assertTrue(assertThrows(NotAModel.class, () -> read.number("gamma")).getMessage().contains("'gamma'"));
+    assertTrue(assertThrows(NotAModel.class, () -> read.number("text")).getMessage().contains("'text'"));
+    assertTrue(assertThrows(NotAModel.class, () -> read.whole("whole", 0, 9)).getMessage().contains("0 to 9"));
+    assertTrue(assertThrows(NotAModel.class, () -> read.numbers("numbers", 3)).getMessage().contains("3"));
+    assertTrue(assertThrows(NotAModel.class, () -> read.choice("text", new String[] {"a", "b"})).getMessage()
         .contains("[a, b]"));
   }
 
@@ -103,7 +103,7 @@ public class ModelFormatTest {
       }
       try {
         ModelFormat.read(summed(broken));
-      } catch (FormatException e) {
+      } catch (NotAModel e) {
         assertTrue(e.getMessage(), e.getMessage().startsWith("the model is damaged"));
       }
     }

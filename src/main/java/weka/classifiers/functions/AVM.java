@@ -2,7 +2,7 @@ package weka.classifiers.functions;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
-import avm.io.FormatException;
+import avm.io.NotAModel;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.train.TrainSettings;
@@ -271,7 +271,7 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
     try {
       setOptions(Utils.splitOptions(part.text("options")));
     } catch (Exception e) {
-      throw new FormatException("the model's options are not right: " + e.getMessage());
+      throw new NotAModel("the model's options are not right: " + e.getMessage());
     }
     state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
   }

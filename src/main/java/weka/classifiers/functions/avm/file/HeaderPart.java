@@ -1,6 +1,6 @@
 package weka.classifiers.functions.avm.file;
 
-import avm.io.FormatException;
+import avm.io.NotAModel;
 import avm.io.Part;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +75,7 @@ public final class HeaderPart {
         }
         return new Attribute(name, texts);
       default:
-        throw new FormatException("the model's attribute '" + name + "' is of the kind '" + saved.text("kind")
+        throw new NotAModel("the model's attribute '" + name + "' is of the kind '" + saved.text("kind")
             + "'; it must be numeric, nominal or date");
     }
   }

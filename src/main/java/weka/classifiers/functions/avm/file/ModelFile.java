@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm.file;
 
-import avm.io.FormatException;
 import avm.io.ModelFormat;
+import avm.io.NotAModel;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -55,7 +55,7 @@ public final class ModelFile {
       return "ends in the middle of the model: it is truncated";
     } catch (IOException e) {
       return "cannot be read (" + e.getMessage() + ")";
-    } catch (FormatException e) {
+    } catch (NotAModel e) {
       return e.getMessage();
     }
   }
@@ -66,7 +66,7 @@ public final class ModelFile {
    * @param stream the stream
    * @return what {@link ModelFormat} reads
    * @throws IOException if it cannot be read or ends too soon
-   * @throws FormatException if it begins with something else than a model of this package
+   * @throws NotAModel if it begins with something else than a model of this package
    */
   static byte[] content(InputStream stream) throws IOException {
     DataInputStream in = new DataInputStream(stream);
@@ -76,14 +76,14 @@ public final class ModelFile {
       throw new EOFException();
     }
     if (!Arrays.equals(head, found)) {
-      throw new FormatException(other(found));
+      throw new NotAModel(other(found));
     }
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     for (int kind = in.readUnsignedByte(); kind != ObjectStreamConstants.TC_ENDBLOCKDATA; kind = in.readUnsignedByte()) {
       int size = kind == ObjectStreamConstants.TC_BLOCKDATA ? in.readUnsignedByte()
           : kind == ObjectStreamConstants.TC_BLOCKDATALONG ? in.readInt() : 0;
       if (size <= 0) {
-        throw new FormatException("is damaged; save the model again");
+        throw new NotAModel("is damaged; save the model again");
       }
       byte[] block = in.readNBytes(size);
       if (block.length < size) {

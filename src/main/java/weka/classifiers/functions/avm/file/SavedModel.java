@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm.file;
 
-import avm.io.FormatException;
 import avm.io.ModelFormat;
+import avm.io.NotAModel;
 import avm.io.Part;
 import avm.io.Saved;
 import java.io.EOFException;
@@ -69,12 +69,12 @@ public final class SavedModel implements Serializable {
       Part saved = ModelFormat.read(bytes);
       String name = saved.text("learner");
       if (!LEARNERS.contains(name)) {
-        throw new FormatException("the model is one of '" + name + "'; this version of the package knows " + LEARNERS);
+        throw new NotAModel("the model is one of '" + name + "'; this version of the package knows " + LEARNERS);
       }
       Saved learner = (Saved) Class.forName(PACKAGE + name).getDeclaredConstructor().newInstance();
       learner.load(saved.part("model"));
       return learner;
-    } catch (FormatException e) {
+    } catch (NotAModel e) {
       throw refused(e.getMessage(), e);
     } catch (RuntimeException | ReflectiveOperationException e) {
       throw refused("the model is damaged: " + e, e);

@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm.file;
 
-import avm.io.FormatException;
 import avm.io.ModelFormat;
+import avm.io.NotAModel;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -54,7 +54,7 @@ final class Mutations {
     try {
       ModelFormat.read(ModelFile.content(new ByteArrayInputStream(file)));
       return false;
-    } catch (EOFException | FormatException e) {
+    } catch (EOFException | NotAModel e) {
       return e instanceof EOFException || e.getMessage() != null;
     }
   }

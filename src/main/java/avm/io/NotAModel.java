@@ -1,7 +1,7 @@
 package avm.io;
 
 /** What is read is not a model of this format; the message says what is wrong. */
-public final class FormatException extends IllegalArgumentException {
+public final class NotAModel extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   /**
@@ -9,7 +9,7 @@ public final class FormatException extends IllegalArgumentException {
    *
    * @param message what is wrong, and what would be right
    */
-  public FormatException(String message) {
+  public NotAModel(String message) {
     super(message);
   }
 }
