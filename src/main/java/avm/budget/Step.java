@@ -1,6 +1,7 @@
 package avm.budget;
 
 import avm.data.Point;
+import avm.data.Vectors;
 import avm.loss.Objective;
 import avm.store.KernelRow;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ public final class Step {
   private int[] index = ownIndex;
   private double[] share = ownShare;
   private int count;
+  private double[] amounts = new double[0];
 
   /**
    * Makes ready for steps.
@@ -101,9 +103,17 @@ public final class Step {
     return index;
   }
 
-  /** {@return the part of the gradient that each takes; not a copy} */
-  public double[] share() {
-    return share;
+  /**
+   * {@return −α times {@link #weight()} and its share, for each vector that takes a part; until it is called again}
+   *
+   * @param o which output's α
+   */
+  public double[] amounts(int o) {
+    amounts = Vectors.room(amounts, count);
+    for (int k = 0; k < count; k++) {
+      amounts[k] = -(weight * share[k]) * alpha[o];
+    }
+    return amounts;
   }
 
   /** {@return x_t; it is the caller's, and must be copied to be kept} */

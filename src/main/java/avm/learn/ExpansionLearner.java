@@ -171,7 +171,7 @@ public final class ExpansionLearner implements OnlineLearner {
     policy.place(expansion, step);
     reserve();
     if (used != 0) {
-      add(used);
+      add();
     }
     policy.settle(expansion, step);
     if (projection != null) {
@@ -194,16 +194,15 @@ public final class ExpansionLearner implements OnlineLearner {
   }
 
   /** Adds −αΦ(c_i)·weight times its share to V, for each stored vector that takes a part. */
-  private void add(double weight) {
-    double[] alpha = step.alpha();
+  private void add() {
     for (int k = step.count() - 1; projection != null && k >= 0; k--) {
-      double amount = -(weight * step.share()[k]) * alpha[0];
+      double amount = step.amounts(0)[k];
       projection.adding(expansion, step.index()[k], amount);
       expansion.add(0, 0, step.index()[k], amount);
     }
-    for (int o = 0; projection == null && o < alpha.length; o++) {
-      if (alpha[o] != 0) {
-        coefficients.add(o, step.index(), step.share(), step.count(), weight, alpha[o]);
+    for (int o = 0; projection == null && o < outputs(); o++) {
+      if (step.alpha()[o] != 0) {
+        coefficients.add(o, step.index(), step.amounts(o), step.count());
       }
     }
   }

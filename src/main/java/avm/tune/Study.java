@@ -115,9 +115,11 @@ final class Study {
   private void step(Coefficients coefficients, int r, double[] alpha, double weight) {
     for (int o = 0; o < alpha.length; o++) {
       if (alpha[o] != 0) {
-        for (int k = 0; k < index[r].length; k++) {
-          coefficients.add(o, index[r][k], -weight * alpha[o] * share[r][k]);
+        double[] amounts = new double[index[r].length];
+        for (int k = 0; k < amounts.length; k++) {
+          amounts[k] = -weight * alpha[o] * share[r][k];
         }
+        coefficients.add(o, index[r], amounts, amounts.length);
       }
     }
   }

@@ -1,6 +1,5 @@
 package avm.weights;
 
-import avm.data.Vectors;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.store.CoefficientArray;
@@ -27,8 +26,6 @@ public final class Coefficients implements Saved {
   private double factor;
   private double sum;
   private long steps;
-  /** Room for the changes of a step. */
-  private double[] changes = new double[0];
 
   /**
    * Makes the coefficients of w_1 = 0 with the paper's step size.
@@ -168,23 +165,20 @@ public final class Coefficients implements Saved {
   }
 
   /**
-   * Adds −α to V, within a step, shared among stored vectors.
+   * Adds to V, within a step, for several stored vectors.
    *
    * @param o which output
    * @param index the stored vectors, each once
-   * @param share the share of each
+   * @param amounts −α times the share of each; they are changed
    * @param count how many
-   * @param weight what the gradient is multiplied by
-   * @param alpha α
    */
-  public void add(int o, int[] index, double[] share, int count, double weight, double alpha) {
-    changes = Vectors.room(changes, count);
+  public void add(int o, int[] index, double[] amounts, int count) {
     for (int k = 0; k < count; k++) {
-      double step = gain * (-(weight * share[k]) * alpha);
-      changes[k] = scale == 1 ? step : step / scale;
+      double step = gain * amounts[k];
+      amounts[k] = scale == 1 ? step : step / scale;
     }
-    v.add(o, index, changes, count, 1);
-    output.added(o, index, changes, count, sum);
+    v.add(o, index, amounts, count, 1);
+    output.added(o, index, amounts, count, sum);
   }
 
   /**

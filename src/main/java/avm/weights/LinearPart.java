@@ -13,6 +13,9 @@ import avm.io.Saved;
 public final class LinearPart implements Saved {
   private final double mu;
   private final Coefficients coefficients;
+  /** Room for the changes of a step; the first one is the constant's. */
+  private double[] amounts = new double[16];
+  private int[] index = new int[16];
 
   /**
    * Makes the function 0.
@@ -59,13 +62,19 @@ public final class LinearPart implements Saved {
     coefficients.beginStep();
     coefficients.resize(x.size() == 0 ? 0 : x.column(x.size() - 1) + 2);
     double scale = scale(mu, x);
+    if (x.size() >= amounts.length) {
+      amounts = new double[2 * x.size() + 1];
+      index = new int[amounts.length];
+    }
     for (int o = 0; o < alpha.length && weight != 0; o++) {
       double amount = -weight * mu * scale * alpha[o];
       if (amount != 0) {
-        coefficients.add(o, 0, amount);
+        amounts[0] = amount;
         for (int k = 0; k < x.size(); k++) {
-          coefficients.add(o, x.column(k) + 1, amount * x.value(k));
+          index[k + 1] = x.column(k) + 1;
+          amounts[k + 1] = amount * x.value(k);
         }
+        coefficients.add(o, index, amounts, x.size() + 1);
       }
     }
     coefficients.endStep();
