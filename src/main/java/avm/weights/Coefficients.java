@@ -93,9 +93,9 @@ public final class Coefficients implements Saved {
    * @param n how many vectors it stores
    */
   public void resize(int n) {
-    v.resize(n);
-    for (CoefficientArray array : output.kept) {
-      array.resize(n);
+    if (n > room()) {
+      v.resize(n);
+      output.kept.forEach(array -> array.resize(n));
     }
   }
 
