@@ -125,8 +125,8 @@ public final class CoreSet implements Saved {
    */
   public int add(Point x, boolean asCell) {
     if (size == squaredNorm.length) {
-      squaredNorm = Arrays.copyOf(squaredNorm, Vectors.capacity(size));
-      cell = Arrays.copyOf(cell, capacity());
+      cell = Arrays.copyOf(cell, Vectors.capacity(size));
+      squaredNorm = Arrays.copyOf(squaredNorm, cell.length); // right before the store's arrays: see Vectors.capacity
       store.grow(capacity());
     }
     if (!prefers(x) && misfits++ == 0) {

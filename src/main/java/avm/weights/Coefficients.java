@@ -95,7 +95,9 @@ public final class Coefficients implements Saved {
   public void resize(int n) {
     if (n > room()) {
       v.resize(n);
-      output.kept.forEach(array -> array.resize(n));
+      for (int k = 0; k < output.kept.size(); k++) { // no object between these arrays and a row's: see Vectors.capacity
+        output.kept.get(k).resize(n);
+      }
     }
   }
 
