@@ -111,9 +111,19 @@ public final class Step {
   public double[] amounts(int o) {
     amounts = Vectors.room(amounts, count);
     for (int k = 0; k < count; k++) {
-      amounts[k] = -(weight * share[k]) * alpha[o];
+      amounts[k] = amount(o, k);
     }
     return amounts;
+  }
+
+  /**
+   * {@return −α times {@link #weight()} and its share, for one of the vectors that take a part}
+   *
+   * @param o which output's α
+   * @param k the how many-eth vector
+   */
+  public double amount(int o, int k) {
+    return -(weight * share[k]) * alpha[o];
   }
 
   /** {@return x_t; it is the caller's, and must be copied to be kept} */

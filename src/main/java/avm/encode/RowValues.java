@@ -28,12 +28,6 @@ public class RowValues {
   private int count;
   private double target;
   private long readings;
-  /** The arrays of the row that was opened last, its class included; how many come before it, and where others begin. */
-  private int[] openIndex;
-  private double[] openValue;
-  private int before;
-  private int after;
-  private int length;
   /** 0, 1, 2, …: the attributes of a dense row. */
   private int[] all = new int[0];
 
@@ -46,24 +40,24 @@ public class RowValues {
    * @param classIndex the class's attribute
    */
   public final void read(int[] indices, double[] values, int n, int classIndex) {
-    open(indices, values, n, classIndex);
-    copy();
+    int[] attributes = attributes(indices, n);
+    copy(attributes, values, n, open(attributes, values, n, classIndex));
   }
 
-  private void copy() {
-    begin();
+  private void copy(int[] attributes, double[] values, int n, int at) {
+    begin(attributes, n, at);
     room(count);
     if (value != ownValue) {
       index = ownIndex;
       value = ownValue;
     }
     if (dense) {
-      System.arraycopy(openValue, 0, value, 0, count);
+      System.arraycopy(values, 0, value, 0, count);
       most = largest(value, 0, count, most);
     } else {
-      take(openIndex, openValue, 0, before, 0);
-      if (after < length) {
-        take(openIndex, openValue, after, length, before);
+      take(attributes, values, 0, before(at), 0);
+      if (after(at) < n) {
+        take(attributes, values, after(at), n, before(at));
       }
     }
   }
@@ -78,23 +72,20 @@ public class RowValues {
    * @param classIndex the class's attribute
    */
   public final void find(int[] indices, double[] values, int n, int classIndex) {
-    open(indices, values, n, classIndex);
-    if (after < length) {
-      copy();
+    int[] attributes = attributes(indices, n);
+    int at = open(attributes, values, n, classIndex);
+    if (after(at) < n) {
+      copy(attributes, values, n, at);
       return;
     }
-    begin();
-    index = openIndex;
-    value = openValue;
+    begin(attributes, n, at);
+    index = attributes;
+    value = values;
   }
 
   /** Finds the values of a row that was kept; what they are like is not known before {@link #look}. */
   final void find(RawRow row) {
-    int n = row.values().length;
-    open(row.indices(), row.values(), n, Integer.MAX_VALUE);
-    begin();
-    index = row.indices();
-    value = row.values();
+    find(row.indices(), row.values(), row.values().length, Integer.MAX_VALUE);
     target = row.target();
   }
 
@@ -117,11 +108,11 @@ public class RowValues {
     }
   }
 
-  private void begin() {
+  private void begin(int[] attributes, int n, int at) {
     readings++;
-    count = before + length - after;
+    count = before(at) + n - after(at);
     most = 0;
-    dense = openIndex == all && after == length;
+    dense = attributes == all && after(at) == n;
     ones = !dense;
   }
 
@@ -193,35 +184,43 @@ public class RowValues {
    * @param classIndex the class's attribute
    */
   public final boolean equal(int[] indices, double[] values, int n, int classIndex) {
-    open(indices, values, n, classIndex);
-    return count == before + length - after
-        && (dense ? openIndex == all : Arrays.equals(openIndex, 0, before, index, 0, before))
-        && Arrays.equals(openValue, 0, before, value, 0, before)
-        && (after == length || Arrays.equals(openIndex, after, length, index, before, count)
-        && Arrays.equals(openValue, after, length, value, before, count));
+    int[] attributes = attributes(indices, n);
+    int at = open(attributes, values, n, classIndex);
+    int before = before(at);
+    int after = after(at);
+    return count == before + n - after
+        && (dense ? attributes == all : Arrays.equals(attributes, 0, before, index, 0, before))
+        && Arrays.equals(values, 0, before, value, 0, before)
+        && (after == n || Arrays.equals(attributes, after, n, index, before, count)
+        && Arrays.equals(values, after, n, value, before, count));
   }
 
-  /** Finds the class among a row's values. */
-  private void open(int[] indices, double[] values, int n, int classIndex) {
-    int[] attributes = indices == null ? first(n) : indices;
+  /** Reads the class; where it is among a row's values, as {@link Arrays#binarySearch} would say it. */
+  private int open(int[] attributes, double[] values, int n, int classIndex) {
     int last = n == 0 ? -1 : attributes[n - 1];
     int at = last == classIndex ? n - 1
         : last < classIndex ? -n - 1 : Arrays.binarySearch(attributes, 0, n, classIndex);
     target = at >= 0 ? values[at] : 0;
-    before = at >= 0 ? at : -at - 1;
-    after = at >= 0 ? at + 1 : before;
-    length = n;
-    openIndex = attributes;
-    openValue = values;
+    return at;
   }
 
-  /** The attributes of a dense row. */
-  private int[] first(int n) {
-    if (n > all.length) {
+  /** How many values come before the class. */
+  private static int before(int at) {
+    return at >= 0 ? at : -at - 1;
+  }
+
+  /** Where the values after the class begin. */
+  private static int after(int at) {
+    return at >= 0 ? at + 1 : -at - 1;
+  }
+
+  /** The attributes of a row: 0, 1, 2, … if they are not given. */
+  private int[] attributes(int[] indices, int n) {
+    if (indices == null && n > all.length) {
       all = new int[n];
       Arrays.setAll(all, a -> a);
     }
-    return all;
+    return indices == null ? all : indices;
   }
 
   /** Whether a value is missing. */

@@ -195,14 +195,19 @@ public final class ExpansionLearner implements OnlineLearner {
 
   /** Adds −αΦ(c_i)·weight times its share to V, for each stored vector that takes a part. */
   private void add() {
-    for (int k = step.count() - 1; projection != null && k >= 0; k--) {
-      double amount = step.amounts(0)[k];
-      projection.adding(expansion, step.index()[k], amount);
-      expansion.add(0, 0, step.index()[k], amount);
-    }
-    for (int o = 0; projection == null && o < outputs(); o++) {
-      if (step.alpha()[o] != 0) {
+    boolean together = projection == null && step.count() > 1;
+    for (int o = 0; o < outputs(); o++) {
+      if (together && step.alpha()[o] != 0) {
         coefficients.add(o, step.index(), step.amounts(o), step.count());
+      }
+      for (int k = step.count() - 1; !together && k >= 0; k--) {
+        double amount = step.amount(o, k);
+        if (projection != null) {
+          projection.adding(expansion, step.index()[k], amount);
+        }
+        if (amount != 0) {
+          coefficients.add(o, step.index()[k], amount);
+        }
       }
     }
   }

@@ -236,7 +236,8 @@ public final class Relay {
    * @param n how many
    */
   public void reserve(int n) {
-    for (int k = 0; leg != null && !cores.tiles() && k < leg.to - leg.from; k++) {
+    int some = leg == null || cores.tiles() ? 0 : leg.to - leg.from;
+    for (int k = 0; k < some; k++) {
       leg.rows[k].reserve(n);
     }
   }

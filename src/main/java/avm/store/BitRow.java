@@ -138,6 +138,11 @@ final class BitRow extends Row {
       seek();
       return least <= within ? nearest : -1;
     }
+    return nearestOfSome(cores, within, n);
+  }
+
+  /** The nearest of the cells' core points where not all stored vectors are such. */
+  private int nearestOfSome(CoreSet cores, double within, int n) {
     int limit = (int) Math.min(within, 255) + 1;
     int cell = -1;
     for (int i = 0; i < n; i++) {

@@ -12,21 +12,23 @@ public final class InstanceValues extends RowValues {
   private Instances header;
   private int attributes;
 
-  /** The attributes of a row's values, its own array where Weka lets us; null for a dense row. */
-  private static int[] indices(Instance row) {
-    if (row.getClass() == SparseInstance.class) {
-      return new Sparse(row).indices();
+  /** A row's values and their attributes, its own arrays where Weka lets us; null for the attributes of a dense row. */
+  private record Stored(int[] indices, double[] values) {
+    private static Stored of(Instance row) {
+      int[] indices = null;
+      double[] values;
+      if (row.getClass() == SparseInstance.class) {
+        Sparse sparse = new Sparse(row);
+        indices = sparse.indices();
+        values = sparse.values();
+      } else if (row.getClass() == DenseInstance.class) {
+        values = new Dense(row).values();
+      } else {
+        indices = IntStream.range(0, row.numValues()).map(row::index).toArray();
+        values = IntStream.range(0, row.numValues()).mapToDouble(row::valueSparse).toArray();
+      }
+      return new Stored(indices, values);
     }
-    return row.getClass() == DenseInstance.class ? null : IntStream.range(0, row.numValues()).map(row::index).toArray();
-  }
-
-  /** A row's values, its own array where Weka lets us. */
-  private static double[] values(Instance row) {
-    if (row.getClass() == SparseInstance.class) {
-      return new Sparse(row).values();
-    }
-    return row.getClass() == DenseInstance.class ? new Dense(row).values()
-        : IntStream.range(0, row.numValues()).mapToDouble(row::valueSparse).toArray();
   }
 
   /** Lets the arrays of a sparse row be seen: Weka's copies share them. */
@@ -70,8 +72,8 @@ public final class InstanceValues extends RowValues {
    * @param classIndex the class's attribute
    */
   public void read(Instance row, int classIndex) {
-    double[] values = values(row);
-    read(indices(row), values, values.length, classIndex);
+    Stored stored = Stored.of(row);
+    read(stored.indices, stored.values, stored.values.length, classIndex);
     attributes = row.numAttributes();
     if (header != row.dataset()) {
       header = row.dataset();
@@ -80,8 +82,8 @@ public final class InstanceValues extends RowValues {
 
   /** Finds a row's values where they are, to stay there until the next one; what they are like {@link #look} says. */
   static void find(Instance row, int classIndex, RowValues into) {
-    double[] values = values(row);
-    into.find(indices(row), values, values.length, classIndex);
+    Stored stored = Stored.of(row);
+    into.find(stored.indices, stored.values, stored.values.length, classIndex);
   }
 
   /** Whether a row of the same header says the same, but for its class, which is read. */
@@ -89,8 +91,8 @@ public final class InstanceValues extends RowValues {
     if (header != row.dataset() || attributes != row.numAttributes()) {
       return false;
     }
-    double[] values = values(row);
-    return equal(indices(row), values, values.length, classIndex);
+    Stored stored = Stored.of(row);
+    return equal(stored.indices, stored.values, stored.values.length, classIndex);
   }
 
   /** How many attributes the row has, the class included. */
