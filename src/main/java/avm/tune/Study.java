@@ -4,7 +4,6 @@ import avm.coverage.Coverage;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
-import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.loss.Objective;
@@ -40,15 +39,7 @@ final class Study {
     this.train = train;
     this.held = held;
     this.neighbours = neighbours;
-    cell = new int[train.size()];
-    for (int r = 0; r < cell.length; r++) {
-      Point x = train.points()[r];
-      row.measure(cores, x);
-      cell[r] = coverage.find(cores, row, x);
-      if (cell[r] < 0) {
-        cell[r] = cores.add(x, true);
-      }
-    }
+    cell = coverage.cover(r -> train.points()[r], train.size(), cores);
     trainDistances = distances(train);
     heldDistances = distances(held);
     trainKernels = new double[train.size()][cores.size()];
