@@ -27,10 +27,10 @@ public final class Fit {
 
   private final KernelMatrix matrix;
   private final RowMatrix rows;
+  private final RowMatrix linear;
   private final Sample data;
   private final double mu;
   private final Objective objective;
-  private final int vectors;
   /** The solution whose true scores were asked for last, and these. */
   private Solution scored;
   private double[][] exact;
@@ -49,9 +49,9 @@ public final class Fit {
     this.data = data;
     this.mu = mu;
     this.objective = objective;
-    vectors = cores.size();
     matrix = KernelMatrix.of(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+    linear = RowMatrix.linear(data.points(), mu, data.features());
   }
 
   /**
@@ -60,7 +60,7 @@ public final class Fit {
    * to be about so large, or NaN: larger ones are only begun with.
    */
   List<Solution> path(int first, int end, double given, double expected, int most) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]), null);
+    QuasiNewton solver = new QuasiNewton(problem(first, end), PATH[0], null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
     for (double strength : strengths(given)) {
@@ -115,7 +115,7 @@ public final class Fit {
    * scores; or, with 0 rounds, in one that does not.
    */
   float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
+    QuasiNewton solver = new QuasiNewton(problem(first, end), from.strength, from.weights);
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
         solver.correct(round == 0 ? exact(from, learner) : exact(solver.solution(), learner));
@@ -143,11 +143,10 @@ public final class Fit {
     return scores;
   }
 
-  private Problem problem(int first, int end, double strength) {
+  private Problem problem(int first, int end) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective,
-        strength, vectors);
+    return new Problem(matrix, rows, linear, mu, data.targets(), weights, objective);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {
