@@ -24,8 +24,7 @@ public final class Matern extends Kernel {
 
   @Override
   public void values(double[] squaredDistances, double[] values, int n) {
-    Exponential.scaledRoot(squaredDistances, scale, values, n);
-    Exponential.ofNegative(values, n);
+    exponentials(squaredDistances, scale, values, n);
     for (int i = 0; i < n; i++) {
       double s = Math.min(Math.sqrt(scale * squaredDistances[i]), Exponential.LIMIT);
       values[i] *= 1 + s + s * s * third;

@@ -4,6 +4,7 @@ import avm.data.Point;
 import avm.data.Sample;
 import avm.learn.Settings;
 import avm.solve.Criterion;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -165,9 +166,8 @@ public final class AutoSettings {
     int[] order = sample.shuffled(new Random(settings.seed() + 1));
     for (int f = 0; f < folds; f++) {
       int[] turned = new int[order.length];
-      for (int i = 0; i < order.length; i++) {
-        turned[i] = order[(i + f * part) % order.length];
-      }
+      int first = f * part;
+      Arrays.setAll(turned, i -> order[(i + first) % order.length]);
       double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
       studies[f] = new Study(settings, sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
           settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
