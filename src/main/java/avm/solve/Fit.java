@@ -13,7 +13,8 @@ import java.util.stream.DoubleStream;
 
 /**
  * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
- * points of a coverage, solved as a whole.
+ * points of a coverage, solved as a whole. Parts of the rows are held out in turn, or one part where rows are many, to
+ * find the best λ.
  */
 public final class Fit {
   /** The values of λN that are gone through, one after the other, each from where the last one ended. */
@@ -24,6 +25,12 @@ public final class Fit {
   private static final double GAIN = 0.005;
   /** or are worse by this share than another value left them. */
   private static final double LOSS = 0.03;
+  /** Below so many rows every row is held out once. */
+  private static final int FEW = 2000;
+  /** In so many parts; of more rows one part of this share is held out, */
+  private static final int PARTS = 5;
+  /** of at most so many rows. */
+  private static final int MOST = 4000;
 
   private final KernelMatrix matrix;
   private final RowMatrix rows;
@@ -31,6 +38,11 @@ public final class Fit {
   private final Sample data;
   private final double mu;
   private final Objective objective;
+  private final int parts;
+  private final int size;
+  private final List<List<Solution>> paths = new ArrayList<>();
+  private int best;
+  private double criterion = Double.POSITIVE_INFINITY;
   /** The solution whose true scores were asked for last, and these. */
   private Solution scored;
   private double[][] exact;
@@ -49,9 +61,65 @@ public final class Fit {
     this.data = data;
     this.mu = mu;
     this.objective = objective;
+    int n = data.size();
+    parts = n < FEW ? Math.min(PARTS, n) : 1;
+    size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
     matrix = KernelMatrix.of(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
+  }
+
+  /**
+   * Looks for the best λ: follows the path of each part.
+   *
+   * @param given λN, or NaN for the best
+   * @param expected about the λN that will be best, or NaN
+   * @param steps the most steps for one λ
+   */
+  public void search(double given, double expected, int steps) {
+    for (int f = 0; f < parts; f++) {
+      paths.add(path(first(f), end(f), given, expected, steps));
+    }
+    int shortest = paths.stream().mapToInt(List::size).min().orElse(0);
+    for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {
+      double sum = 0;
+      for (List<Solution> path : paths) {
+        sum += path.get(p).criterion() / parts;
+      }
+      if (sum < criterion) {
+        criterion = sum;
+        best = p;
+      }
+    }
+  }
+
+  /** How many parts there are. */
+  int parts() {
+    return parts;
+  }
+
+  /** The first row of a part; the last part ends with the last row. */
+  int first(int f) {
+    return parts == 1 ? data.size() - size : f * size;
+  }
+
+  /** The first row after a part. */
+  int end(int f) {
+    return f == parts - 1 ? data.size() : first(f) + size;
+  }
+
+  /**
+   * {@return the solution of the best λ without a part}
+   *
+   * @param f which part
+   */
+  public Solution solution(int f) {
+    return paths.get(f).get(best);
+  }
+
+  /** {@return the mean criterion of the best λ} */
+  public double criterion() {
+    return criterion;
   }
 
   /**
@@ -59,7 +127,7 @@ public final class Fit {
    * each λ gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected
    * to be about so large, or NaN: larger ones are only begun with.
    */
-  List<Solution> path(int first, int end, double given, double expected, int most) {
+  private List<Solution> path(int first, int end, double given, double expected, int most) {
     QuasiNewton solver = new QuasiNewton(problem(first, end), PATH[0], null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;

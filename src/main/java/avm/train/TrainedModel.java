@@ -36,7 +36,7 @@ public final class TrainedModel {
   private final double[] predicted;
   private final long planned;
   /** Tells this model from others without keeping it: a thread that lives on must not keep a model that nobody needs. */
-  private final Object identity = new Object();
+  final Object identity = new Object();
   private Progress progress;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
@@ -155,11 +155,6 @@ public final class TrainedModel {
     double rest = (1 - confidence) / 2;
     return new double[] {
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
-  }
-
-  /** What tells this model from others. */
-  Object identity() {
-    return identity;
   }
 
   /** {@return the resolved settings} */

@@ -70,7 +70,7 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int wanted = FewClasses.rows(SolverSearch.SMALL, classes);
+    int wanted = SolverSearch.rows(SolverSearch.SMALL, classes);
     return rows >= wanted ? wanted : Math.min(rows, Math.min(SolverSearch.SMALL, SCORES / Math.max(1, classes)));
   }
 
