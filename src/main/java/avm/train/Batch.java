@@ -44,7 +44,7 @@ final class Batch {
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
     boolean fits = old == null && options.scaling() != Scaling.NONE;
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
-    TargetEncoder target = old != null ? old.target() : target(options, schema, ranges);
+    TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges, options.scaling());
     fresh = old == null;
     double given = options.epochs();
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
@@ -82,18 +82,6 @@ final class Batch {
     Batch first = new Batch(options, schema, rows, null, true, scaling);
     first.next();
     return first.model;
-  }
-
-  /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
-  private static TargetEncoder target(TrainSettings options, Schema schema, Ranges ranges) {
-    int c = schema.classIndex();
-    if (schema.isNominal(c)) {
-      return new TargetEncoder(schema.classes(), 0, 1);
-    }
-    double deviation = ranges.deviation(c);
-    return options.scaling() == Scaling.NONE
-        ? new TargetEncoder(0, 0, 1)
-        : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
   /** The model, after the passes so far. */

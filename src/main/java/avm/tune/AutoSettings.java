@@ -92,14 +92,10 @@ public final class AutoSettings {
    * @param asked the settings before they were resolved
    */
   public static String why(Settings asked) {
-    StringBuilder why = new StringBuilder();
-    if (Double.isNaN(asked.gamma() + asked.lambda())) {
-      why.append("gamma and lambda did best on rows held out of a sample");
-    }
-    if (Double.isNaN(asked.delta())) {
-      why.append(why.length() == 0 ? "" : "; ").append("delta is as small as is of use and the time allows");
-    }
-    return why.toString();
+    boolean searched = Double.isNaN(asked.gamma() + asked.lambda());
+    return (searched ? "gamma and lambda did best on rows held out of a sample" : "")
+        + (!Double.isNaN(asked.delta()) ? ""
+        : (searched ? "; " : "") + "delta is as small as is of use and the time allows");
   }
 
   /**
