@@ -8,12 +8,7 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
 
-/**
- * Rows as a sparse matrix, for products with it and with its transpose.
- *
- * @param byRow the matrix: a product with it adds up the rows' scores
- * @param byColumn its transpose: a product with it shares what rows give among the columns
- */
+/** Rows as a sparse matrix, for products with it, the rows' scores, and with its transpose, the columns' shares of rows. */
 record RowMatrix(SparseRows byRow, SparseRows byColumn) {
 
   private static RowMatrix of(int[][] place, float[][] number, int columns) {

@@ -15,7 +15,10 @@ import avm.learn.Settings;
 import avm.solve.Refit;
 import avm.tune.AutoSettings;
 import avm.tune.Plan;
+import avm.tune.Trial;
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -25,6 +28,8 @@ final class Batch {
   private static final int LEARNED = 4000;
   /** The fewest rows they are of. */
   private static final int LEAST_LEARNED = 1000;
+  /** By what share another scaling must be better than the one before it. */
+  private static final double MARGIN = 0.01;
 
   /** The rows, encoded; null where the only pass reads them itself. */
   private final Sample sample;
@@ -52,9 +57,7 @@ final class Batch {
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
     Settings asked = plan.limited(options.settings());
     boolean chooses = solving && options.leavesUnit(scaling);
-    ScalingChoice used = chooses
-        ? ScalingChoice.of(asked, schema, ordered, ranges, target)
-        : new ScalingChoice(scaling, Double.NaN);
+    Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
     Settings settings = old != null ? old.settings() : asked.resolved() ? asked
@@ -69,6 +72,33 @@ final class Batch {
     model = old != null ? old : new TrainedModel(encoder, target, settings, why
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
         stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
+  }
+
+  /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
+  private record Choice(Scaling scaling, double gamma) {
+  }
+
+  /** The scaling that promises the best model on some of the rows: the first of the candidates unless another is better. */
+  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target) {
+    Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(schema, ranges);
+    Choice best = new Choice(Scaling.CANDIDATES.get(0), Double.NaN);
+    if (encoders.size() == 1) {
+      return best;
+    }
+    int[] some = new int[AutoSettings.promising(target.classes(), ordered.size())];
+    Arrays.setAll(some, i -> (int) ((long) ordered.size() * i / some.length));
+    RowSource rows = ordered.pick(some);
+    Iterator<Trial> promises = encoders.values().parallelStream()
+        .map(encoder -> AutoSettings.promise(settings, Encoding.of(rows, encoder, target))).toList().iterator();
+    double least = Double.POSITIVE_INFINITY;
+    for (Scaling scaling : encoders.keySet()) {
+      Trial promise = promises.next();
+      if (promise.criterion() < (1 - MARGIN) * least) {
+        least = promise.criterion();
+        best = new Choice(scaling, promise.gamma());
+      }
+    }
+    return best;
   }
 
   /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */
