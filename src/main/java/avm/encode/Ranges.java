@@ -39,22 +39,18 @@ public final class Ranges {
     }
   }
 
+  /** Welford's step, but for zeros, which are many. */
   private void see(int a, double value, int[] missing) {
     if (Double.isNaN(value)) {
       missing[a]++;
     } else if (value != 0 && !Double.isInfinite(value)) {
-      add(a, value);
+      min[a] = count[a] == 0 ? value : Math.min(min[a], value);
+      max[a] = count[a] == 0 ? value : Math.max(max[a], value);
+      count[a]++;
+      double difference = value - mean[a];
+      mean[a] += difference / count[a];
+      squares[a] += difference * (value - mean[a]);
     }
-  }
-
-  /** Welford's step. */
-  private void add(int a, double value) {
-    min[a] = count[a] == 0 ? value : Math.min(min[a], value);
-    max[a] = count[a] == 0 ? value : Math.max(max[a], value);
-    count[a]++;
-    double difference = value - mean[a];
-    mean[a] += difference / count[a];
-    squares[a] += difference * (value - mean[a]);
   }
 
   /** Many zeros at once. */

@@ -124,14 +124,16 @@ public final class Fit {
 
   /**
    * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
-   * each λ gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected
+   * each λ gone through, at most so many steps for one. λN is given, the path goes down to it, or NaN for all of the path; it is expected
    * to be about so large, or NaN: larger ones are only begun with.
    */
   private List<Solution> path(int first, int end, double given, double expected, int most) {
     QuasiNewton solver = new QuasiNewton(problem(first, end), PATH[0], null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
-    for (double strength : strengths(given)) {
+    double[] strengths = Double.isNaN(given) ? PATH
+        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
+    for (double strength : strengths) {
       solver.strength(strength);
       Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most,
           (1 + LOSS) * least);
@@ -142,12 +144,6 @@ public final class Fit {
       least = Math.min(least, solution.criterion);
     }
     return path;
-  }
-
-  /** The path, or the part of it above λN and then that. */
-  private static double[] strengths(double given) {
-    return Double.isNaN(given) ? PATH
-        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
   }
 
   /** Takes steps until the rows held out gain nothing, and remembers where they were best. */

@@ -1,6 +1,5 @@
 package avm.tune;
 
-import avm.coverage.Coverage;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.Settings;
@@ -184,18 +183,12 @@ final class SolverSearch {
   private Trial trial(Part part, double gamma, double mu) {
     Kernel kernel = settings.kernel().kernel(gamma);
     Sample rows = part.rows();
-    Fit fit = new Fit(cover(part, kernel), kernel, rows, mu, Refit.smooth(settings, data.classes()),
+    CoreSet cores = new CoreSet();
+    Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(
+        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), data.features()));
+    Fit fit = new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()),
         settings.neighbours());
     fit.search(settings.lambda() * rows.size(), Double.NaN, STEPS);
     return new Trial(gamma, fit.solution(0).strength(), mu, fit.criterion());
-  }
-
-  /** Core points of a sample. */
-  private CoreSet cover(Part part, Kernel kernel) {
-    Coverage coverage = settings.coverage().coverage(
-        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), data.features());
-    CoreSet cores = new CoreSet();
-    Geometry.cover(cores, part.rows(), 0, part.rows().size(), coverage);
-    return cores;
   }
 }
