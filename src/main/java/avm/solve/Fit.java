@@ -124,8 +124,8 @@ public final class Fit {
 
   /**
    * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
-   * each λ gone through, at most so many steps for one. λN is given, the path goes down to it, or NaN for all of the path; it is expected
-   * to be about so large, or NaN: larger ones are only begun with.
+   * each λ gone through, at most so many steps for one. λN is given, and the path ends there, or NaN for all of it; it
+   * is expected to be about so large, or NaN: larger ones are only begun with.
    */
   private List<Solution> path(int first, int end, double given, double expected, int most) {
     QuasiNewton solver = new QuasiNewton(problem(first, end), PATH[0], null);

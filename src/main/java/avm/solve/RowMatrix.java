@@ -8,7 +8,7 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
 
-/** Rows as a sparse matrix, for products with it, the rows' scores, and with its transpose, the columns' shares of rows. */
+/** Rows as a sparse matrix, for products with it, which are rows' scores, and with its transpose: sums over rows. */
 record RowMatrix(SparseRows byRow, SparseRows byColumn) {
 
   private static RowMatrix of(int[][] place, float[][] number, int columns) {

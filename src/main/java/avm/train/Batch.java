@@ -78,7 +78,7 @@ final class Batch {
   private record Choice(Scaling scaling, double gamma) {
   }
 
-  /** The scaling that promises the best model on some of the rows: the first of the candidates unless another is better. */
+  /** The scaling that promises the best model on some of the rows: the first candidate unless another is better. */
   private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target) {
     Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(schema, ranges);
     Choice best = new Choice(Scaling.CANDIDATES.get(0), Double.NaN);
