@@ -22,8 +22,7 @@ public final class CellNeighbours extends Projecting {
   private final Kernel kernel;
   private final double[] near;
   private final double[] share;
-  private final int[] index;
-  private double left;
+  private final int[] list;
   private NearestLists lists;
   /** The inverse of each cell's system, or null, */
   private double[][][] inverses;
@@ -42,14 +41,7 @@ public final class CellNeighbours extends Projecting {
     this.kernel = kernel;
     near = new double[k];
     share = new double[k];
-    index = new int[k];
-  }
-
-  @Override
-  int ontoOwn(KernelRow row, int cell) {
-    index[0] = cell;
-    share[0] = row.kernel(cell);
-    return 1;
+    list = new int[k];
   }
 
   @Override
@@ -63,14 +55,13 @@ public final class CellNeighbours extends Projecting {
     lists.follow(cores, kernel);
     int n = lists.length();
     for (int a = 0; a < n; a++) {
-      index[a] = lists.index(cell, a);
+      list[a] = lists.index(cell, a);
     }
-    row.gather(index, n, near);
+    row.gather(list, n, near);
     multiply(inverse(cell, n), n);
-    left = 1;
-    for (int a = 0; a < n; a++) {
-      left -= share[a] * (near[a] + LocalProjection.RIDGE * share[a]);
-    }
+    index = list;
+    shares = share;
+    squaredResidual = LocalProjection.squaredResidual(share, near, n);
     return n;
   }
 
@@ -114,7 +105,7 @@ public final class CellNeighbours extends Projecting {
     double[][] inverse = room(cell, n);
     for (int a = 0; a < n; a++) {
       for (int b = 0; b < a; b++) {
-        inverse[a][b] = lists.pairs().between(index[a], index[b]);
+        inverse[a][b] = lists.pairs().between(list[a], list[b]);
         inverse[b][a] = inverse[a][b];
       }
       inverse[a][a] = 1 + LocalProjection.RIDGE;
@@ -191,11 +182,6 @@ public final class CellNeighbours extends Projecting {
   }
 
   @Override
-  double squaredResidual() {
-    return Math.max(0, left);
-  }
-
-  @Override
   public void stored(KernelRow row) {
     if (lists != null) {
       lists.add(row);
@@ -205,15 +191,5 @@ public final class CellNeighbours extends Projecting {
   @Override
   public void replaced() {
     lists = null;
-  }
-
-  @Override
-  public int[] index() {
-    return index;
-  }
-
-  @Override
-  public double[] shares() {
-    return share;
   }
 }

@@ -118,7 +118,7 @@ public final class Cover implements BudgetPolicy {
     coverage = coverage.doubled();
     doublings++;
     CoreSet merged = new CoreSet(e.kernel());
-    e.merge(merged, coverage.merge(e.cores(), merged));
+    e.merge(merged, coverage.cover(e.cores()::point, e.size(), merged));
     representation.replaced();
     e.compute(s.point(), s.row());
   }

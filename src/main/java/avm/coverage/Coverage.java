@@ -3,6 +3,7 @@ package avm.coverage;
 import avm.data.Point;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
+import java.util.function.IntFunction;
 
 /** A δ-coverage built on the fly: cells of diameter at most δ around the core points (Algorithms 3 and 4). */
 public interface Coverage {
@@ -34,34 +35,33 @@ public interface Coverage {
   Coverage doubled();
 
   /**
-   * Covers stored vectors anew, in order of creation: each joins a cell made before it, or makes one.
+   * Covers points, one after the other: each joins a cell made before it, or makes one.
    *
-   * @param old the stored vectors
-   * @param merged takes the cells
-   * @return the cell of each stored vector
+   * @param points the points by number
+   * @param n how many
+   * @param cores takes the cells
+   * @return the cell of each point
    */
-  default int[] merge(CoreSet old, CoreSet merged) {
-    int[] target = new int[old.size()];
+  default int[] cover(IntFunction<Point> points, int n, CoreSet cores) {
+    int[] cells = new int[n];
     KernelRow row = new KernelRow();
-    for (int i = 0; i < target.length; i++) {
-      Point point = old.point(i);
-      row.measure(merged, point);
-      int cell = find(merged, row, point);
-      target[i] = cell < 0 ? merged.add(point, true) : cell;
+    for (int i = 0; i < n; i++) {
+      Point point = points.apply(i);
+      row.measure(cores, point);
+      int cell = find(cores, row, point);
+      cells[i] = cell < 0 ? cores.add(point, true) : cell;
     }
-    return target;
+    return cells;
   }
 
   /**
    * Checks a diameter.
    *
-   * @param delta δ
-   * @return δ, above 0
+   * @param delta δ, which must be above 0
    */
-  static double checked(double delta) {
+  static void check(double delta) {
     if (!(delta > 0) || Double.isInfinite(delta)) {
       throw new IllegalArgumentException("delta is " + delta + "; it must be a number above 0");
     }
-    return delta;
   }
 }

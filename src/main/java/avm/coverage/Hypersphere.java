@@ -7,27 +7,30 @@ import avm.store.KernelRow;
 /**
  * Open balls of radius δ/2 (Algorithm 3): a row belongs to the nearest core point, the first of equals, if it is nearer
  * than δ/2.
+ *
+ * @param delta δ, the diameter, above 0
  */
-public final class Hypersphere implements Coverage {
+public record Hypersphere(double delta) implements Coverage {
   /** Where rounding may exceed this share of the squared radius, distances are taken exactly. */
   private static final double SAFE = 1e-3;
-
-  private final double delta;
-  private final double squaredRadius;
 
   /**
    * Makes the coverage.
    *
-   * @param delta δ, the diameter, above 0
+   * @param delta δ
    */
-  public Hypersphere(double delta) {
-    this.delta = Coverage.checked(delta);
-    squaredRadius = delta * delta / 4;
+  public Hypersphere {
+    Coverage.check(delta);
+  }
+
+  private double squaredRadius() {
+    return delta * delta / 4;
   }
 
   @Override
   public int find(CoreSet cores, KernelRow row, Point x) {
     double error = row.distanceError(cores, x);
+    double squaredRadius = squaredRadius();
     int nearest = row.nearestCell(cores, squaredRadius + error, 2 * error);
     if (nearest == KernelRow.NONE) {
       return -1;
@@ -48,13 +51,13 @@ public final class Hypersphere implements Coverage {
   @Override
   public boolean covers(CoreSet cores, KernelRow row, Point x) {
     double error = row.distanceError(cores, x);
-    return error <= SAFE * squaredRadius && row.hasCell(cores, squaredRadius - error) || find(cores, row, x) >= 0;
+    return error <= SAFE * squaredRadius() && row.hasCell(cores, squaredRadius() - error) || find(cores, row, x) >= 0;
   }
 
   /** The nearest core point among those that rounding may have put at most this far, by exact distances. */
   private int findExactly(CoreSet cores, double[] distances, Point x, double within) {
     int best = -1;
-    double least = squaredRadius;
+    double least = squaredRadius();
     for (int i = 0; i < cores.size(); i++) {
       if (distances[i] <= within && cores.isCell(i)) {
         double exact = cores.point(i).squaredDistance(x);
@@ -65,11 +68,6 @@ public final class Hypersphere implements Coverage {
       }
     }
     return best;
-  }
-
-  @Override
-  public double delta() {
-    return delta;
   }
 
   @Override

@@ -31,11 +31,6 @@ public final class Neighbours extends Projecting {
   }
 
   @Override
-  int ontoOwn(KernelRow row, int cell) {
-    return projection.onto(row, cell);
-  }
-
-  @Override
   int ontoSeveral(CoreSet cores, KernelRow row, int cell) {
     if (gram == null) {
       gram = new Gram();
@@ -45,12 +40,10 @@ public final class Neighbours extends Projecting {
     reach = Vectors.room(reach, cores.size());
     int count = projection.ontoNearest(row, gram, reach[cell] > 0 ? reach[cell] : Double.POSITIVE_INFINITY);
     reach[cell] = projection.reach();
+    index = projection.index();
+    shares = projection.shares();
+    squaredResidual = projection.squaredResidual();
     return count;
-  }
-
-  @Override
-  double squaredResidual() {
-    return projection.squaredResidual();
   }
 
   @Override
@@ -63,15 +56,5 @@ public final class Neighbours extends Projecting {
   @Override
   public void replaced() {
     gram = null;
-  }
-
-  @Override
-  public int[] index() {
-    return projection.index();
-  }
-
-  @Override
-  public double[] shares() {
-    return projection.shares();
   }
 }

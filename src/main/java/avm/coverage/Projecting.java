@@ -9,6 +9,12 @@ abstract class Projecting implements Representation {
   /** A gradient too small for its representation to matter: the projection on its own core point is enough. */
   private static final double SMALL = 0.01;
 
+  private final int[] own = new int[1];
+  private final double[] ownShare = new double[1];
+  /** The core points of the last projection, their shares, and what it left. */
+  int[] index;
+  double[] shares;
+  double squaredResidual;
   private double residualSum;
   private double residualMax;
   private long represented;
@@ -16,26 +22,34 @@ abstract class Projecting implements Representation {
   Projecting() {
   }
 
-  /** Projects a row on its own core point; how many core points that is. */
-  abstract int ontoOwn(KernelRow row, int cell);
-
-  /** Projects a row on several core points; how many these are. */
+  /** Projects a row on several core points, and sets what the last projection is; how many core points these are. */
   abstract int ontoSeveral(CoreSet cores, KernelRow row, int cell);
-
-  /** What the last projection on several left. */
-  abstract double squaredResidual();
 
   @Override
   public final int represent(CoreSet cores, KernelRow row, int cell, double gradient) {
     if (gradient < SMALL) {
-      return ontoOwn(row, cell);
+      own[0] = cell;
+      ownShare[0] = row.kernel(cell);
+      index = own;
+      shares = ownShare;
+      return 1;
     }
     int count = ontoSeveral(cores, row, cell);
-    double residual = Math.sqrt(squaredResidual());
+    double residual = Math.sqrt(squaredResidual);
     residualSum += residual;
     residualMax = Math.max(residualMax, residual);
     represented++;
     return count;
+  }
+
+  @Override
+  public final int[] index() {
+    return index;
+  }
+
+  @Override
+  public final double[] shares() {
+    return shares;
   }
 
   @Override

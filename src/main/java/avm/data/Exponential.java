@@ -114,18 +114,4 @@ public final class Exponential {
       out[i] = power(v[i] * scale);
     }
   }
-
-  /**
-   * Roots of scaled squared distances.
-   *
-   * @param squaredDistances ‖x − c‖² of each core point
-   * @param scale a factor
-   * @param out takes √(scale·‖x − c‖²)
-   * @param n how many
-   */
-  public static void scaledRoot(double[] squaredDistances, double scale, double[] out, int n) {
-    for (int i = 0; i < n; i++) {
-      out[i] = Math.sqrt(scale * squaredDistances[i]);
-    }
-  }
 }

@@ -122,25 +122,6 @@ public final class Point {
   }
 
   /**
-   * {@return whether values are those of a point made of ones: all are 1 and columns ascend}
-   *
-   * @param columns their columns
-   * @param values the values
-   * @param n how many
-   */
-  public static boolean areOnes(int[] columns, double[] values, int n) {
-    int last = -1;
-    int steps = 0;
-    long other = 0;
-    for (int k = 0; k < n; k++) {
-      steps |= columns[k] - last - 1;
-      last = columns[k];
-      other |= Double.doubleToRawLongBits(values[k]) ^ ONE;
-    }
-    return steps >= 0 && other == 0;
-  }
-
-  /**
    * Makes this the point of some values if all are 1 and their columns ascend, and counts the columns, in one go.
    *
    * @param columns the columns

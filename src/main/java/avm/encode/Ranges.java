@@ -1,5 +1,8 @@
 package avm.encode;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
 /** The range, mean and standard deviation of each attribute, the class included, over some rows. */
 public final class Ranges {
   private final double[] min;
@@ -36,22 +39,18 @@ public final class Ranges {
     }
   }
 
+  /** Welford's step, but for zeros, which are many. */
   private void see(int a, double value, int[] missing) {
     if (Double.isNaN(value)) {
       missing[a]++;
     } else if (value != 0 && !Double.isInfinite(value)) {
-      add(a, value);
+      min[a] = count[a] == 0 ? value : Math.min(min[a], value);
+      max[a] = count[a] == 0 ? value : Math.max(max[a], value);
+      count[a]++;
+      double difference = value - mean[a];
+      mean[a] += difference / count[a];
+      squares[a] += difference * (value - mean[a]);
     }
-  }
-
-  /** Welford's step. */
-  private void add(int a, double value) {
-    min[a] = count[a] == 0 ? value : Math.min(min[a], value);
-    max[a] = count[a] == 0 ? value : Math.max(max[a], value);
-    count[a]++;
-    double difference = value - mean[a];
-    mean[a] += difference / count[a];
-    squares[a] += difference * (value - mean[a]);
   }
 
   /** Many zeros at once. */
@@ -66,45 +65,36 @@ public final class Ranges {
     }
   }
 
-  double min(int a) {
-    return min[a];
-  }
-
-  double max(int a) {
-    return max[a];
-  }
-
-  /**
-   * {@return the mean of an attribute, 0 where it has no value}
-   *
-   * @param a the attribute
-   */
-  public double mean(int a) {
+  /** The mean of an attribute, 0 where it has no value. */
+  double mean(int a) {
     return mean[a];
   }
 
-  /**
-   * {@return the standard deviation of an attribute, 0 where it has fewer than two values}
-   *
-   * @param a the attribute
-   */
-  public double deviation(int a) {
+  /** The standard deviation of an attribute, 0 where it has fewer than two values. */
+  double deviation(int a) {
     return count[a] < 2 ? 0 : Math.sqrt(squares[a] / count[a]);
   }
 
-  /** The largest range of a numeric attribute, the class aside. */
-  double widest(Schema schema) {
-    double widest = 0;
-    for (int a = 0; a < schema.attributes(); a++) {
-      if (a != schema.classIndex() && !schema.isNominal(a)) {
-        widest = Math.max(widest, max[a] - min[a]);
-      }
+  /** The shift, factor and bound of each attribute. */
+  double[][] scales(Schema schema, Scaling scaling) {
+    double[][] scales = new double[3][min.length];
+    Arrays.fill(scales[1], 1);
+    Arrays.fill(scales[2], Double.POSITIVE_INFINITY);
+    int[] numeric = scaling == Scaling.NONE ? new int[0] : IntStream.range(0, min.length)
+        .filter(a -> a != schema.classIndex() && !schema.isNominal(a)).toArray();
+    double widest = Arrays.stream(numeric).mapToDouble(a -> max[a] - min[a]).reduce(0, Math::max);
+    for (int a : numeric) {
+      double shift = shift(a);
+      double factor = scaling.factor(min[a], max[a], deviation(a), widest);
+      scales[0][a] = shift;
+      scales[1][a] = factor;
+      scales[2][a] = Math.max(1, factor * Math.max(max[a] - shift, shift - min[a]));
     }
-    return widest;
+    return scales;
   }
 
   /** What to subtract so that differences keep their digits: nothing where 0 is in the range, else the nearer end. */
-  double shift(int a) {
+  private double shift(int a) {
     return min[a] > 0 ? min[a] : max[a] < 0 ? max[a] : 0;
   }
 }

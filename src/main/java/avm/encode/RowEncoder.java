@@ -46,7 +46,7 @@ public final class RowEncoder {
    * @param scaling how numeric attributes are scaled
    */
   public RowEncoder(Schema schema, Ranges ranges, Scaling scaling) {
-    this(schema, scales(schema, ranges, scaling));
+    this(schema, ranges.scales(schema, scaling));
   }
 
   /** Makes an encoder with the shift, factor and bound of each attribute. */
@@ -76,23 +76,6 @@ public final class RowEncoder {
     features = columns;
     asIs = same;
     inPlace = same && schema.classIndex() == n - 1;
-  }
-
-  private static double[][] scales(Schema schema, Ranges ranges, Scaling scaling) {
-    double[][] scales = new double[3][schema.attributes()];
-    Arrays.fill(scales[1], 1);
-    Arrays.fill(scales[2], Double.POSITIVE_INFINITY);
-    double widest = ranges.widest(schema);
-    for (int a = 0; a < schema.attributes() && scaling != Scaling.NONE; a++) {
-      if (a != schema.classIndex() && !schema.isNominal(a)) {
-        double shift = ranges.shift(a);
-        double factor = scaling.factor(ranges.min(a), ranges.max(a), ranges.deviation(a), widest);
-        scales[0][a] = shift;
-        scales[1][a] = factor;
-        scales[2][a] = Math.max(1, factor * Math.max(ranges.max(a) - shift, shift - ranges.min(a)));
-      }
-    }
-    return scales;
   }
 
   /** {@return this as a part of a model} */

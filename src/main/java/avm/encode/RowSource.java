@@ -1,6 +1,7 @@
 package avm.encode;
 
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Rows by number, as a face has them. Several threads may read at once, each into values of its own. */
 public interface RowSource {
@@ -64,10 +65,7 @@ public interface RowSource {
    * @param random the source of randomness
    */
   static int[] shuffled(int n, Random random) {
-    int[] order = new int[n];
-    for (int i = 0; i < n; i++) {
-      order[i] = i;
-    }
+    int[] order = IntStream.range(0, n).toArray();
     for (int i = n; i > 1; i--) {
       int other = random.nextInt(i);
       int last = order[i - 1];

@@ -1,6 +1,5 @@
 package avm.encode;
 
-import avm.data.Point;
 import java.util.Arrays;
 
 /**
@@ -103,9 +102,21 @@ public class RowValues {
     if (dense) {
       most = largest(value, 0, count, most);
     } else if (value != ownValue) {
-      ones = Point.areOnes(index, value, count);
+      ones = areOnes();
       most = ones ? most : largest(value, 0, count, most);
     }
+  }
+
+  private boolean areOnes() {
+    int last = -1;
+    int steps = 0;
+    long other = 0;
+    for (int k = 0; k < count; k++) {
+      steps |= index[k] - last - 1;
+      last = index[k];
+      other |= Double.doubleToRawLongBits(value[k]) ^ ONE;
+    }
+    return steps >= 0 && other == 0;
   }
 
   private void begin(int[] attributes, int n, int at) {

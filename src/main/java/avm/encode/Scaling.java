@@ -27,9 +27,6 @@ public enum Scaling {
   /** The factor for an attribute with this range and standard deviation; 1 over its size where it is constant. */
   double factor(double min, double max, double deviation, double widest) {
     double spread = this == STANDARDISE ? deviation : this == COMMON ? widest : max - min;
-    if (this == NONE) {
-      return 1;
-    }
     return spread > 0 ? 1 / spread : 1 / Math.max(1, Math.max(Math.abs(min), Math.abs(max)));
   }
 

@@ -3,12 +3,14 @@ package avm.encode;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What the attributes of rows are: numeric or nominal, which values a nominal one has, and which one is the class. */
-public final class Schema {
-  private final String name;
-  private final Attribute[] attributes;
-  private final int classIndex;
-  private final boolean numeric;
+/**
+ * What the attributes of rows are: numeric or nominal, which values a nominal one has, and which one is the class.
+ *
+ * @param name what the data are called
+ * @param all the attributes, the class included
+ * @param classIndex the number of the class's attribute, from 0
+ */
+public record Schema(String name, List<Attribute> all, int classIndex) {
 
   /**
    * An attribute.
@@ -19,33 +21,9 @@ public final class Schema {
   public record Attribute(String name, List<String> values) {
   }
 
-  /**
-   * Makes a schema.
-   *
-   * @param name what the data are called
-   * @param attributes the attributes, the class included
-   * @param classIndex the number of the class's attribute, from 0
-   */
-  public Schema(String name, List<Attribute> attributes, int classIndex) {
-    this.name = name;
-    this.classIndex = classIndex;
-    this.attributes = attributes.toArray(new Attribute[0]);
-    numeric = IntStream.range(0, this.attributes.length).noneMatch(a -> a != classIndex && isNominal(a));
-  }
-
-  /** {@return what the data are called} */
-  public String name() {
-    return name;
-  }
-
   /** {@return the number of attributes, the class included} */
   public int attributes() {
-    return attributes.length;
-  }
-
-  /** {@return the number of the class's attribute, from 0} */
-  public int classIndex() {
-    return classIndex;
+    return all.size();
   }
 
   /** {@return the number of classes, or 0 if the class is numeric} */
@@ -55,7 +33,7 @@ public final class Schema {
 
   /** {@return whether all attributes, the class aside, are numeric} */
   public boolean isNumeric() {
-    return numeric;
+    return IntStream.range(0, attributes()).noneMatch(a -> a != classIndex && isNominal(a));
   }
 
   /**
@@ -64,7 +42,7 @@ public final class Schema {
    * @param a the attribute
    */
   public boolean isNominal(int a) {
-    return attributes[a].values != null;
+    return all.get(a).values != null;
   }
 
   /**
@@ -73,7 +51,7 @@ public final class Schema {
    * @param a the attribute
    */
   public int values(int a) {
-    return isNominal(a) ? attributes[a].values.size() : 0;
+    return isNominal(a) ? all.get(a).values.size() : 0;
   }
 
   /**
@@ -82,7 +60,7 @@ public final class Schema {
    * @param a the attribute
    */
   public String name(int a) {
-    return attributes[a].name;
+    return all.get(a).name;
   }
 
   /**
@@ -92,6 +70,6 @@ public final class Schema {
    * @param v the value's number, from 0
    */
   public String value(int a, int v) {
-    return attributes[a].values.get(v);
+    return all.get(a).values.get(v);
   }
 }

@@ -13,6 +13,20 @@ import avm.io.Part;
 public record TargetEncoder(int classes, double centre, double spread) {
 
   /**
+   * {@return the encoder of a nominal class as it is; of a numeric one centred and scaled unless scaling is none}
+   *
+   * @param schema the attributes
+   * @param ranges their ranges in the rows that scaling is fitted to
+   * @param scaling how numeric attributes are scaled
+   */
+  public static TargetEncoder of(Schema schema, Ranges ranges, Scaling scaling) {
+    int c = schema.classIndex();
+    boolean scaled = !schema.isNominal(c) && scaling != Scaling.NONE;
+    double deviation = ranges.deviation(c);
+    return new TargetEncoder(schema.classes(), scaled ? ranges.mean(c) : 0, scaled && deviation > 0 ? deviation : 1);
+  }
+
+  /**
    * {@return the class as a target: −1 or +1, the class's number, or the number centred and scaled}
    *
    * @param value the class's number, or the number

@@ -13,8 +13,8 @@ public final class LearningCurve implements Saved {
   /** The largest number of points. */
   public static final int MOST = 256;
 
-  private double[] loss = new double[16];
-  private int[] size = new int[16];
+  private double[] loss = new double[MOST];
+  private int[] size = new int[MOST];
   private int points;
   /** How many rows a point stands for. */
   private long width = 1;
@@ -42,10 +42,6 @@ public final class LearningCurve implements Saved {
     if (points == MOST) {
       halve();
       return;
-    }
-    if (points == loss.length) {
-      loss = Arrays.copyOf(loss, 2 * points);
-      size = Arrays.copyOf(size, 2 * points);
     }
     loss[points] = openLoss / openRows;
     size[points++] = openSize;
@@ -115,7 +111,7 @@ public final class LearningCurve implements Saved {
   public void load(Part part) {
     double[] losses = part.numbers("loss");
     points = losses.length;
-    int room = Math.max(16, points);
+    int room = Math.max(MOST, points);
     loss = Arrays.copyOf(losses, room);
     size = Arrays.copyOf(part.wholes("size", points), room);
     width = part.whole("width");

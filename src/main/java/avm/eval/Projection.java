@@ -12,19 +12,14 @@ import java.util.stream.IntStream;
  * The plane through the core points' mean along which they differ most: their first two principal components, by
  * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of
  * the same radius.
+ *
+ * @param mean the mean of each feature over the core points
+ * @param axis how much each feature counts on each of the two axes: its loading, between −1 and 1
+ * @param share how much of the core points' variance each axis shows, between 0 and 1
  */
-public final class Projection {
+public record Projection(double[] mean, double[][] axis, double[] share) {
   private static final int SAMPLE = 1000;
   private static final int ITERATIONS = 100;
-
-  private final double[] mean;
-  private final double[][] axis;
-  private final double[] share = new double[2];
-
-  private Projection(int features) {
-    mean = new double[features];
-    axis = new double[2][features];
-  }
 
   /**
    * {@return the plane of a core set}
@@ -33,7 +28,8 @@ public final class Projection {
    * @param features d, the number of columns
    */
   public static Projection of(CoreSet cores, int features) {
-    Projection plane = new Projection(Math.max(1, features));
+    int d = Math.max(1, features);
+    Projection plane = new Projection(new double[d], new double[2][d], new double[2]);
     List<Point> sample = new ArrayList<>();
     int stride = Math.max(1, (cores.size() + SAMPLE - 1) / SAMPLE);
     for (int i = 0; i < cores.size(); i += stride) {
@@ -148,34 +144,6 @@ public final class Projection {
    */
   public double squaredDistance(Point point) {
     return Math.max(0, point.squaredNorm() - 2 * dot(point, mean) + dot(mean, mean));
-  }
-
-  /**
-   * {@return how much of the core points' variance an axis shows, between 0 and 1}
-   *
-   * @param a 0 or 1
-   */
-  public double share(int a) {
-    return share[a];
-  }
-
-  /**
-   * {@return how much a feature counts on an axis: its loading, between −1 and 1}
-   *
-   * @param a 0 or 1
-   * @param column the feature
-   */
-  public double loading(int a, int column) {
-    return axis[a][column];
-  }
-
-  /**
-   * {@return the mean of a feature over the core points}
-   *
-   * @param column the feature
-   */
-  public double mean(int column) {
-    return mean[column];
   }
 
   /**

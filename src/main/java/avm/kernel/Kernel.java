@@ -1,5 +1,7 @@
 package avm.kernel;
 
+import avm.data.Exponential;
+
 /**
  * An isotropic p.s.d. kernel K(x, x') = k(‖x − x'‖²) with k(0) = 1, k continuous and decreasing (section "Problem
  * Setting"). Every kernel is a profile of u = γ‖x − x'‖², so that γ has one unit, one over a squared distance, in all
@@ -33,6 +35,14 @@ public abstract class Kernel {
    * @param n how many
    */
   public abstract void values(double[] squaredDistances, double[] values, int n);
+
+  /** e^{−s} of s = √(scale·‖x − c‖²) for each core point, of which others make their values. */
+  static void exponentials(double[] squaredDistances, double scale, double[] values, int n) {
+    for (int i = 0; i < n; i++) {
+      values[i] = Math.sqrt(scale * squaredDistances[i]);
+    }
+    Exponential.ofNegative(values, n);
+  }
 
   /**
    * {@return how much a bound on the squared distances leaves out: kernel values computed with bounds of the same level

@@ -1,7 +1,5 @@
 package avm.kernel;
 
-import avm.data.Exponential;
-
 /** The Laplacian kernel e^{−√u}, u = γ‖x − x'‖²: rough functions, heavy tails. */
 public final class Laplacian extends Kernel {
   /**
@@ -15,7 +13,6 @@ public final class Laplacian extends Kernel {
 
   @Override
   public void values(double[] squaredDistances, double[] values, int n) {
-    Exponential.scaledRoot(squaredDistances, gamma(), values, n);
-    Exponential.ofNegative(values, n);
+    exponentials(squaredDistances, gamma(), values, n);
   }
 }

@@ -3,8 +3,7 @@ package avm.learn;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.Laplacian;
-import avm.kernel.Matern32;
-import avm.kernel.Matern52;
+import avm.kernel.Matern;
 import avm.kernel.RationalQuadratic;
 import java.util.function.DoubleFunction;
 
@@ -16,10 +15,10 @@ public enum KernelKind {
   LAPLACIAN("laplacian", Laplacian::new),
   /** {@link RationalQuadratic}. */
   RATIONAL_QUADRATIC("rationalQuadratic", RationalQuadratic::new),
-  /** {@link Matern32}. */
-  MATERN32("matern32", Matern32::new),
-  /** {@link Matern52}. */
-  MATERN52("matern52", Matern52::new);
+  /** {@link Matern} of smoothness 3/2. */
+  MATERN32("matern32", gamma -> new Matern(gamma, 3)),
+  /** {@link Matern} of smoothness 5/2. */
+  MATERN52("matern52", gamma -> new Matern(gamma, 5));
 
   private final String label;
   private final DoubleFunction<Kernel> make;

@@ -1,6 +1,5 @@
 package avm.learn;
 
-import avm.loss.Absolute;
 import avm.loss.Binary;
 import avm.loss.EpsilonInsensitive;
 import avm.loss.Hinge;
@@ -24,8 +23,8 @@ public enum LossKind {
   SMOOTH_HINGE("smoothHinge", (tau, epsilon) -> new SmoothHinge(tau)),
   /** {@link Logistic}. */
   LOGISTIC("logistic", (tau, epsilon) -> new Logistic()),
-  /** {@link Absolute}. */
-  L1("l1", (tau, epsilon) -> new Absolute()),
+  /** |y − f|: {@link EpsilonInsensitive} with ε = 0. */
+  L1("l1", (tau, epsilon) -> new EpsilonInsensitive(0)),
   /** {@link Squared}. */
   L2("l2", (tau, epsilon) -> new Squared()),
   /** {@link EpsilonInsensitive}. */

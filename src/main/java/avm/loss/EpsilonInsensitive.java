@@ -1,7 +1,7 @@
 package avm.loss;
 
 /**
- * The ε-insensitive loss max(0, |y − f| − ε).
+ * The ε-insensitive loss max(0, |y − f| − ε); with ε = 0 it is the ℓ1 loss |y − f|.
  *
  * @param epsilon ε, half the tube's width, at least 0
  */

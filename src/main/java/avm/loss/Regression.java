@@ -9,12 +9,6 @@ package avm.loss;
 public record Regression(Loss loss) implements SingleOutput {
 
   @Override
-  public boolean gradient(double[] scores, double y, double[] alpha) {
-    alpha[0] = loss.derivative(scores[0], y);
-    return alpha[0] != 0;
-  }
-
-  @Override
   public double error(double[] scores, double y) {
     return (scores[0] - y) * (scores[0] - y);
   }

@@ -11,6 +11,12 @@ interface SingleOutput extends Objective {
   }
 
   @Override
+  default boolean gradient(double[] scores, double y, double[] alpha) {
+    alpha[0] = loss().derivative(scores[0], y);
+    return alpha[0] != 0;
+  }
+
+  @Override
   default double curvature() {
     return loss().curvature();
   }

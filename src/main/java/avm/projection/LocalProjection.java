@@ -20,7 +20,6 @@ public final class LocalProjection {
   /** The kernel values of the row and the vectors. */
   private final double[] near;
   private int count;
-  private double left;
 
   /**
    * Makes a work space.
@@ -32,22 +31,6 @@ public final class LocalProjection {
     system = new double[k + 1][k];
     inverse = new double[k];
     near = new double[k];
-  }
-
-  /**
-   * Projects a row on one vector.
-   *
-   * @param row the row
-   * @param i which vector
-   * @return 1
-   */
-  public int onto(KernelRow row, int i) {
-    nearest.only(i);
-    count = 1;
-    double share = row.kernel(i);
-    shares()[0] = share;
-    left = 1 - share * share;
-    return 1;
   }
 
   /**
@@ -65,11 +48,6 @@ public final class LocalProjection {
     row.gather(index, count, near);
     System.arraycopy(near, 0, system[count], 0, count);
     solve(count);
-    left = 1;
-    double[] share = system[count];
-    for (int a = 0; a < count; a++) {
-      left -= share[a] * (near[a] + RIDGE * share[a]);
-    }
     return count;
   }
 
@@ -80,6 +58,21 @@ public final class LocalProjection {
 
   /** {@return what the last projection left: ‖Φ(x) − Σ b_i Φ(c_i)‖²} */
   public double squaredResidual() {
+    return squaredResidual(shares(), near, count);
+  }
+
+  /**
+   * {@return what a projection leaves, ‖Φ(x) − Σ b_i Φ(c_i)‖²}
+   *
+   * @param shares b_i
+   * @param near the kernel values of the row and the vectors
+   * @param n how many vectors there are
+   */
+  public static double squaredResidual(double[] shares, double[] near, int n) {
+    double left = 1;
+    for (int a = 0; a < n; a++) {
+      left -= shares[a] * (near[a] + RIDGE * shares[a]);
+    }
     return Math.max(0, left);
   }
 

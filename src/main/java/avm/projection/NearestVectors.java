@@ -23,12 +23,6 @@ final class NearestVectors {
     sorted = new double[3 * k];
   }
 
-  /** Makes one vector the only one. */
-  void only(int i) {
-    count = 1;
-    index[0] = i;
-  }
-
   /** Finds min(k, n) of them by all squared distances, with a guess at the k-th smallest, +∞ for none. */
   int find(double[] all, int n, double guess) {
     double within = slack * guess;

@@ -13,7 +13,8 @@ import java.util.stream.DoubleStream;
 
 /**
  * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
- * points of a coverage, solved as a whole.
+ * points of a coverage, solved as a whole. Parts of the rows are held out in turn, or one part where rows are many, to
+ * find the best λ.
  */
 public final class Fit {
   /** The values of λN that are gone through, one after the other, each from where the last one ended. */
@@ -24,13 +25,24 @@ public final class Fit {
   private static final double GAIN = 0.005;
   /** or are worse by this share than another value left them. */
   private static final double LOSS = 0.03;
+  /** Below so many rows every row is held out once. */
+  private static final int FEW = 2000;
+  /** In so many parts; of more rows one part of this share is held out, */
+  private static final int PARTS = 5;
+  /** of at most so many rows. */
+  private static final int MOST = 4000;
 
   private final KernelMatrix matrix;
   private final RowMatrix rows;
+  private final RowMatrix linear;
   private final Sample data;
   private final double mu;
   private final Objective objective;
-  private final int vectors;
+  private final int parts;
+  private final int size;
+  private final List<List<Solution>> paths = new ArrayList<>();
+  private int best;
+  private double criterion = Double.POSITIVE_INFINITY;
   /** The solution whose true scores were asked for last, and these. */
   private Solution scored;
   private double[][] exact;
@@ -49,21 +61,79 @@ public final class Fit {
     this.data = data;
     this.mu = mu;
     this.objective = objective;
-    vectors = cores.size();
+    int n = data.size();
+    parts = n < FEW ? Math.min(PARTS, n) : 1;
+    size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
     matrix = KernelMatrix.of(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+    linear = RowMatrix.linear(data.points(), mu, data.features());
+  }
+
+  /**
+   * Looks for the best λ: follows the path of each part.
+   *
+   * @param given λN, or NaN for the best
+   * @param expected about the λN that will be best, or NaN
+   * @param steps the most steps for one λ
+   */
+  public void search(double given, double expected, int steps) {
+    for (int f = 0; f < parts; f++) {
+      paths.add(path(first(f), end(f), given, expected, steps));
+    }
+    int shortest = paths.stream().mapToInt(List::size).min().orElse(0);
+    for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {
+      double sum = 0;
+      for (List<Solution> path : paths) {
+        sum += path.get(p).criterion() / parts;
+      }
+      if (sum < criterion) {
+        criterion = sum;
+        best = p;
+      }
+    }
+  }
+
+  /** How many parts there are. */
+  int parts() {
+    return parts;
+  }
+
+  /** The first row of a part; the last part ends with the last row. */
+  int first(int f) {
+    return parts == 1 ? data.size() - size : f * size;
+  }
+
+  /** The first row after a part. */
+  int end(int f) {
+    return f == parts - 1 ? data.size() : first(f) + size;
+  }
+
+  /**
+   * {@return the solution of the best λ without a part}
+   *
+   * @param f which part
+   */
+  public Solution solution(int f) {
+    return paths.get(f).get(best);
+  }
+
+  /** {@return the mean criterion of the best λ} */
+  public double criterion() {
+    return criterion;
   }
 
   /**
    * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
-   * each λ gone through, at most so many steps for one. λN is given, or NaN for all values of the path; it is expected
-   * to be about so large, or NaN: larger ones are only begun with.
+   * each λ gone through, at most so many steps for one. λN is given, and the path ends there, or NaN for all of it; it
+   * is expected to be about so large, or NaN: larger ones are only begun with.
    */
-  List<Solution> path(int first, int end, double given, double expected, int most) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end, PATH[0]), null);
+  private List<Solution> path(int first, int end, double given, double expected, int most) {
+    QuasiNewton solver = new QuasiNewton(problem(first, end), PATH[0], null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
-    for (double strength : strengths(given)) {
+    double[] strengths = Double.isNaN(given) ? PATH
+        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
+    for (double strength : strengths) {
       solver.strength(strength);
       Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most,
           (1 + LOSS) * least);
@@ -74,12 +144,6 @@ public final class Fit {
       least = Math.min(least, solution.criterion);
     }
     return path;
-  }
-
-  /** The path, or the part of it above λN and then that. */
-  private static double[] strengths(double given) {
-    return Double.isNaN(given) ? PATH
-        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
   }
 
   /** Takes steps until the rows held out gain nothing, and remembers where they were best. */
@@ -115,7 +179,7 @@ public final class Fit {
    * scores; or, with 0 rounds, in one that does not.
    */
   float[][] more(Solution from, int first, int end, int rounds, int steps, ExpansionLearner learner) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end, from.strength), from.weights);
+    QuasiNewton solver = new QuasiNewton(problem(first, end), from.strength, from.weights);
     for (int round = 0; round < Math.max(1, rounds); round++) {
       if (rounds > 0) {
         solver.correct(round == 0 ? exact(from, learner) : exact(solver.solution(), learner));
@@ -143,11 +207,10 @@ public final class Fit {
     return scores;
   }
 
-  private Problem problem(int first, int end, double strength) {
+  private Problem problem(int first, int end) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new Problem(matrix, rows, data.points(), mu, data.features(), data.targets(), weights, objective,
-        strength, vectors);
+    return new Problem(matrix, rows, linear, mu, data.targets(), weights, objective);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {

@@ -1,6 +1,5 @@
 package avm.solve;
 
-import avm.data.Point;
 import avm.loss.Objective;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -14,58 +13,29 @@ import java.util.stream.IntStream;
  * function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of the other.
  * Scores are kept in an array for each output, too: sums over stored vectors or rows are then loops over one array.
  */
-final class Problem {
-  private final KernelMatrix matrix;
-  private final RowMatrix rows;
-  private final RowMatrix linear;
-  private final double mu;
-  private final double[] targets;
-  private final double[] weights;
-  private final Objective objective;
-  private final int outputs;
-  private double strength;
-  private final int vectors;
+record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, double mu, double[] targets, double[] weights,
+    Objective objective) {
 
-  /** Makes the problem of rows as combinations of stored vectors; mu is 0 for no linear function, strength is λN. */
-  Problem(KernelMatrix matrix, RowMatrix rows, Point[] points, double mu, int features, double[] targets,
-      double[] weights, Objective objective, double strength, int vectors) {
-    this.matrix = matrix;
-    this.mu = mu;
-    this.rows = rows;
-    this.targets = targets;
-    this.weights = weights;
-    this.objective = objective;
-    this.strength = strength;
-    linear = RowMatrix.linear(points, mu, features);
-    outputs = objective.outputs();
-    this.vectors = vectors;
+  /** How many stored vectors there are. */
+  private int vectors() {
+    return rows.byColumn().size();
   }
 
   /** The vector 0. */
   float[][] vector() {
-    return new float[outputs][vectors + linear.byColumn().size()];
+    return new float[objective.outputs()][vectors() + linear.byColumn().size()];
   }
 
   /** Room for the rows' scores. */
   float[][] scores() {
-    return new float[outputs][rows.byRow().size()];
-  }
-
-  /** Changes λN. */
-  void strength(double newStrength) {
-    strength = newStrength;
-  }
-
-  /** λN. */
-  double strength() {
-    return strength;
+    return new float[objective.outputs()][rows.byRow().size()];
   }
 
   /** The dual of a vector. */
   void dual(float[][] w, float[][] dual) {
     matrix.multiply(w, dual);
-    for (int o = 0; o < outputs; o++) {
-      for (int i = vectors; i < w[o].length; i++) {
+    for (int o = 0; o < w.length; o++) {
+      for (int i = vectors(); i < w[o].length; i++) {
         dual[o][i] = (float) (w[o][i] / mu);
       }
     }
@@ -81,13 +51,13 @@ final class Problem {
   void scores(float[][] w, float[][] dual, float[][] scores) {
     clear(scores);
     rows.byRow().addProduct(dual, 0, scores, 0);
-    linear.byRow().addProduct(w, vectors, scores, 0);
+    linear.byRow().addProduct(w, vectors(), scores, 0);
   }
 
   /** The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept. */
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
     double[] parts = new double[(rows.byRow().size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
-    SparseRows.chunks(rows.byRow().size(), (from, to) -> {
+    SparseRows.chunks(rows.byRow().size(), SparseRows.CHUNK, (from, to) -> {
       int n = to - from;
       if (IntStream.range(from, to).allMatch(r -> weights[r] == 0)) {
         for (float[] of : gradient) {
@@ -95,15 +65,15 @@ final class Problem {
         }
         return;
       }
-      double[][] block = new double[outputs][n];
-      for (int o = 0; o < outputs; o++) {
+      double[][] block = new double[objective.outputs()][n];
+      for (int o = 0; o < block.length; o++) {
         for (int r = 0; r < n; r++) {
           block[o][r] = scores[o][from + r] + t * direction[o][from + r];
         }
       }
       objective.gradients(block, targets, from, n);
       double sum = 0;
-      for (int o = 0; o < outputs; o++) {
+      for (int o = 0; o < block.length; o++) {
         for (int r = 0; r < n; r++) {
           double a = weights[from + r] * block[o][r];
           gradient[o][from + r] = (float) a;
@@ -116,12 +86,12 @@ final class Problem {
   }
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
-  void gradient(float[][] w, float[][] losses, float[][] sum) {
+  void gradient(float[][] w, double strength, float[][] losses, float[][] sum) {
     clear(sum);
     rows.byColumn().addProduct(losses, 0, sum, 0);
-    linear.byColumn().addProduct(losses, 0, sum, vectors);
+    linear.byColumn().addProduct(losses, 0, sum, vectors());
     for (float[] of : sum) {
-      for (int i = vectors; i < of.length; i++) {
+      for (int i = vectors(); i < of.length; i++) {
         of[i] *= (float) mu;
       }
     }

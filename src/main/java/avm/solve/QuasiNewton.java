@@ -26,10 +26,12 @@ final class QuasiNewton {
   private final float[][] change;
   private final float[][] losses;
   private final Memory memory;
+  private double strength;
 
-  /** Starts from a vector, of which a copy is made, or from 0 if there is none. */
-  QuasiNewton(Problem problem, float[][] start) {
+  /** Starts with a λN from a vector, of which a copy is made, or from 0 if there is none. */
+  QuasiNewton(Problem problem, double strength, float[][] start) {
     this.problem = problem;
+    this.strength = strength;
     w = start == null ? problem.vector() : copy(start);
     dual = problem.vector();
     gradient = problem.vector();
@@ -48,14 +50,13 @@ final class QuasiNewton {
   /** The losses and the gradient at the scores as they are. */
   private void look() {
     problem.slope(scores, change, 0, losses);
-    problem.gradient(w, losses, gradient);
+    problem.gradient(w, strength, losses, gradient);
     problem.dual(gradient, gradientDual);
     memory.look();
   }
 
   /** Takes a step; false if there was nothing left to gain, and no step was taken. */
   boolean step() {
-    double strength = problem.strength();
     double[] combination = memory.direction(strength, Math.max(1, scores[0].length));
     double slope = memory.slope(combination);
     if (!(slope < -LEAST_SLOPE * scores[0].length)) {
@@ -79,7 +80,7 @@ final class QuasiNewton {
       add(dual[o], 1, directionDual[o]);
       add(scores[o], t, change[o]);
     });
-    problem.gradient(w, losses, gradient);
+    problem.gradient(w, strength, losses, gradient);
     problem.dual(gradient, gradientDual);
     forEach(w.length, o -> {
       change(before[o], gradient[o], strength, direction[o]);
@@ -134,9 +135,9 @@ final class QuasiNewton {
   }
 
   /** Goes on with another λN. */
-  void strength(double strength) {
-    double more = strength - problem.strength();
-    problem.strength(strength);
+  void strength(double newStrength) {
+    double more = newStrength - strength;
+    strength = newStrength;
     add(gradient, more, w);
     add(gradientDual, more, dual);
     memory.look();

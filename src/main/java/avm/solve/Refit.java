@@ -70,30 +70,30 @@ public record Refit(Sample held, double[][] scores, double lambda) {
     double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
     Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, mu, smooth(settings, rows.classes()),
         settings.neighbours());
-    Folds folds = new Folds(fit, n, given * n, settings.lambda() * n, STEPS);
-    Sample held = data.part(folds.first(0), n);
+    fit.search(given * n, settings.lambda() * n, STEPS);
+    Sample held = data.part(fit.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];
-    predict(learner, data, folds, fit, 0, scores);
+    predict(learner, data, fit, 0, scores);
     double exact = Criterion.of(scores, held);
-    int rounds = exact > MISMATCH * folds.criterion() ? ROUNDS : 0;
+    int rounds = exact > MISMATCH * fit.criterion() ? ROUNDS : 0;
     if (rounds > 0) {
-      predict(learner, data, folds, fit, rounds, scores);
+      predict(learner, data, fit, rounds, scores);
     }
-    Fit.Solution last = folds.solution(folds.parts() - 1);
+    Fit.Solution last = fit.solution(fit.parts() - 1);
     learner.assign(fit.more(last, 0, 0, rounds, FINAL_STEPS, learner));
     return new Refit(held, scores, last.strength() / n);
   }
 
   /** Scores of rows held out, by weight vectors that do not know them. */
-  private static void predict(ExpansionLearner learner, Sample data, Folds folds, Fit fit, int rounds, double[][] scores) {
-    for (int f = 0; f < folds.parts(); f++) {
-      int from = folds.first(f);
-      int to = folds.end(f);
-      Fit.Solution solution = folds.solution(f);
+  private static void predict(ExpansionLearner learner, Sample data, Fit fit, int rounds, double[][] scores) {
+    for (int f = 0; f < fit.parts(); f++) {
+      int from = fit.first(f);
+      int to = fit.end(f);
+      Fit.Solution solution = fit.solution(f);
       learner.assign(rounds == 0
           ? solution.weights()
           : fit.more(solution, from, to, rounds, FINAL_STEPS, learner));
-      learner.predict(data.points(), from, to, scores, folds.first(0));
+      learner.predict(data.points(), from, to, scores, fit.first(0));
     }
   }
 

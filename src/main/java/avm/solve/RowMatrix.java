@@ -8,12 +8,7 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
 
-/**
- * Rows as a sparse matrix, for products with it and with its transpose.
- *
- * @param byRow the matrix: a product with it adds up the rows' scores
- * @param byColumn its transpose: a product with it shares what rows give among the columns
- */
+/** Rows as a sparse matrix, for products with it, which are rows' scores, and with its transpose: sums over rows. */
 record RowMatrix(SparseRows byRow, SparseRows byColumn) {
 
   private static RowMatrix of(int[][] place, float[][] number, int columns) {
@@ -26,7 +21,7 @@ record RowMatrix(SparseRows byRow, SparseRows byColumn) {
     int most = Math.min(k, cores.size());
     int[][] index = new int[points.length][most];
     float[][] share = new float[points.length][most];
-    SparseRows.chunks(points.length, (from, to) -> {
+    SparseRows.chunks(points.length, SparseRows.CHUNK, (from, to) -> {
       KernelRow values = new KernelRow();
       LocalProjection projection = new LocalProjection(most);
       double reach = Double.POSITIVE_INFINITY;

@@ -31,12 +31,8 @@ final class SparseRows {
     void take(int from, int to);
   }
 
-  /** Goes through rows in chunks, on all cores. */
-  static void chunks(int rows, Range range) {
-    chunks(rows, CHUNK, range);
-  }
-
-  private static void chunks(int rows, int chunk, Range range) {
+  /** Goes through rows in chunks of at most so many, on all cores. */
+  static void chunks(int rows, int chunk, Range range) {
     IntStream.range(0, (rows + chunk - 1) / chunk).parallel()
         .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
   }
@@ -105,7 +101,7 @@ final class SparseRows {
 
   private static float[][] rows(float[][] columns, int first) {
     float[][] rows = new float[columns[0].length - first][];
-    chunks(rows.length, (from, to) -> {
+    chunks(rows.length, CHUNK, (from, to) -> {
       for (int r = from; r < to; r++) {
         rows[r] = new float[columns.length];
         for (int c = 0; c < columns.length; c++) {

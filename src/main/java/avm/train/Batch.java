@@ -15,7 +15,10 @@ import avm.learn.Settings;
 import avm.solve.Refit;
 import avm.tune.AutoSettings;
 import avm.tune.Plan;
+import avm.tune.Trial;
 import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -25,6 +28,8 @@ final class Batch {
   private static final int LEARNED = 4000;
   /** The fewest rows they are of. */
   private static final int LEAST_LEARNED = 1000;
+  /** By what share another scaling must be better than the one before it. */
+  private static final double MARGIN = 0.01;
 
   /** The rows, encoded; null where the only pass reads them itself. */
   private final Sample sample;
@@ -44,7 +49,7 @@ final class Batch {
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
     boolean fits = old == null && options.scaling() != Scaling.NONE;
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
-    TargetEncoder target = old != null ? old.target() : target(options, schema, ranges);
+    TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges, options.scaling());
     fresh = old == null;
     double given = options.epochs();
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
@@ -52,9 +57,7 @@ final class Batch {
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
     Settings asked = plan.limited(options.settings());
     boolean chooses = solving && options.leavesUnit(scaling);
-    ScalingChoice used = chooses
-        ? ScalingChoice.of(asked, schema, ordered, ranges, target)
-        : new ScalingChoice(scaling, Double.NaN);
+    Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
     Settings settings = old != null ? old.settings() : asked.resolved() ? asked
@@ -71,6 +74,33 @@ final class Batch {
         stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
   }
 
+  /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
+  private record Choice(Scaling scaling, double gamma) {
+  }
+
+  /** The scaling that promises the best model on some of the rows: the first candidate unless another is better. */
+  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target) {
+    Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(schema, ranges);
+    Choice best = new Choice(Scaling.CANDIDATES.get(0), Double.NaN);
+    if (encoders.size() == 1) {
+      return best;
+    }
+    int[] some = new int[AutoSettings.promising(target.classes(), ordered.size())];
+    Arrays.setAll(some, i -> (int) ((long) ordered.size() * i / some.length));
+    RowSource rows = ordered.pick(some);
+    Iterator<Trial> promises = encoders.values().parallelStream()
+        .map(encoder -> AutoSettings.promise(settings, Encoding.of(rows, encoder, target))).toList().iterator();
+    double least = Double.POSITIVE_INFINITY;
+    for (Scaling scaling : encoders.keySet()) {
+      Trial promise = promises.next();
+      if (promise.criterion() < (1 - MARGIN) * least) {
+        least = promise.criterion();
+        best = new Choice(scaling, promise.gamma());
+      }
+    }
+    return best;
+  }
+
   /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */
   static boolean checksOnTheWay(TrainSettings options, Schema schema, RowSource rows) {
     boolean once = options.epochs() == 1 || options.paper() && Double.isNaN(options.epochs());
@@ -82,18 +112,6 @@ final class Batch {
     Batch first = new Batch(options, schema, rows, null, true, scaling);
     first.next();
     return first.model;
-  }
-
-  /** A nominal class as it is; a numeric one centred and scaled unless scaling is none. */
-  private static TargetEncoder target(TrainSettings options, Schema schema, Ranges ranges) {
-    int c = schema.classIndex();
-    if (schema.isNominal(c)) {
-      return new TargetEncoder(schema.classes(), 0, 1);
-    }
-    double deviation = ranges.deviation(c);
-    return options.scaling() == Scaling.NONE
-        ? new TargetEncoder(0, 0, 1)
-        : new TargetEncoder(0, ranges.mean(c), deviation > 0 ? deviation : 1);
   }
 
   /** The model, after the passes so far. */

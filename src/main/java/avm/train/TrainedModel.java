@@ -30,13 +30,14 @@ public final class TrainedModel {
   private final String why;
   private String solved = "";
   private final ExpansionLearner learner;
+  /** Fits margins to probabilities: of every classification loss but the logistic, and where rows were held out. */
   private Calibration calibration;
   private Residuals residuals;
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final long planned;
   /** Tells this model from others without keeping it: a thread that lives on must not keep a model that nobody needs. */
-  private final Object identity = new Object();
+  final Object identity = new Object();
   private Progress progress;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
@@ -47,15 +48,12 @@ public final class TrainedModel {
     this.settings = settings;
     this.why = why;
     learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
-    calibration = calibrates(settings, target.classes()) ? new Calibration() : null;
-    residuals = target.classes() == 0 ? new Residuals() : null;
+    boolean numeric = target.classes() == 0;
+    boolean logistic = settings.loss().resolved(target.classes()) == LossKind.LOGISTIC;
+    calibration = numeric || logistic ? null : new Calibration();
+    residuals = numeric ? new Residuals() : null;
     predicted = new double[learner.outputs()];
     planned = total;
-  }
-
-  /** Whether margins must be fitted to probabilities: every classification loss but the logistic. */
-  private static boolean calibrates(Settings settings, int classes) {
-    return classes > 0 && settings.loss().resolved(classes) != LossKind.LOGISTIC;
   }
 
   /** Tells of every step from now on; null for no longer. */
@@ -155,11 +153,6 @@ public final class TrainedModel {
     double rest = (1 - confidence) / 2;
     return new double[] {
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
-  }
-
-  /** What tells this model from others. */
-  Object identity() {
-    return identity;
   }
 
   /** {@return the resolved settings} */

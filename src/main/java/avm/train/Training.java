@@ -1,18 +1,27 @@
 package avm.train;
 
+import avm.encode.RawRow;
+import avm.encode.RowList;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
 import avm.io.Part;
 import avm.io.Saved;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** A learner's state between calls: the model, and the warm-up, the race or the batch under way. */
 public final class Training implements Saved {
   private final Schema schema;
   private TrainedModel model;
-  private WarmUp warmUp;
+  /**
+   * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a
+   * power of two, and for good when it reaches the warm-up's length; null where nothing warms up.
+   */
+  private List<RawRow> warmUp;
+  private int length;
   private Race race;
   private Batch batch;
   /** Starts anew, if the batch checks rows on the way and comes to one that is not plain. */
@@ -46,7 +55,8 @@ public final class Training implements Saved {
       warmUp = null;
       race = null;
     } else if (model == null && !options.isComplete()) {
-      warmUp = new WarmUp(schema, options.warmUp());
+      warmUp = new ArrayList<>();
+      length = options.warmUp();
     } else if (model == null) {
       model = Batch.stream(options, schema, rows, options.scaling());
     }
@@ -98,15 +108,30 @@ public final class Training implements Saved {
    */
   public void learn(Supplier<TrainSettings> options, RowValues row, double weight, Workspace at) {
     if (warmUp != null) {
-      model = warmUp.learn(options.get(), row, weight, at, model);
-      if (warmUp.done()) {
-        race = Race.of(options.get(), schema, warmUp.rows(), model);
-        warmUp = null;
-      }
+      warmUp(options.get(), row, weight, at);
     } else if (race != null && race.open()) {
       model = race.learn(row, weight, at);
     } else {
       model.learn(row, weight, at);
+    }
+  }
+
+  private void warmUp(TrainSettings options, RowValues row, double weight, Workspace at) {
+    warmUp.add(row.kept(weight));
+    int n = warmUp.size();
+    try {
+      if ((n & (n - 1)) == 0 || n == length) {
+        model = Batch.stream(options, schema, new RowList(warmUp), options.scaling());
+      } else {
+        model.learn(row, weight, at);
+      }
+    } catch (IllegalArgumentException e) {
+      warmUp.remove(n - 1);
+      throw e;
+    }
+    if (n >= length) {
+      race = Race.of(options, schema, new RowList(warmUp), model);
+      warmUp = null;
     }
   }
 
@@ -118,7 +143,7 @@ public final class Training implements Saved {
    */
   public void pause(TrainSettings options) {
     if (warmedUp() > 0) {
-      Batch all = new Batch(options, schema, warmUp.rows(), null, false, options.scaling());
+      Batch all = new Batch(options, schema, new RowList(warmUp), null, false, options.scaling());
       while (all.next()) {
         // one pass at a time
       }
@@ -198,7 +223,7 @@ public final class Training implements Saved {
 
   /** {@return how many rows of a warm-up that is not over are kept} */
   public int warmedUp() {
-    return warmUp == null ? 0 : warmUp.rows().size();
+    return warmUp == null ? 0 : warmUp.size();
   }
 
   /** {@return how the scaling was chosen by a race, in a sentence; nothing where there was none} */
@@ -215,13 +240,18 @@ public final class Training implements Saved {
     } else if (model != null) {
       part.put("model", model.save());
     }
-    return warmUp == null ? part : part.put("warmUp", warmUp.save());
+    return warmUp == null ? part : part.put("warmUp",
+        new Part().put("length", length).put("rows", warmUp.stream().map(RawRow::save).toList()));
   }
 
   @Override
   public void load(Part part) {
     race = part.has("race") ? Race.load(schema, part.part("race")) : null;
     model = race != null ? race.leader() : part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
-    warmUp = part.has("warmUp") ? WarmUp.load(schema, part.part("warmUp")) : null;
+    warmUp = null;
+    if (part.has("warmUp")) {
+      length = part.part("warmUp").whole("length", 1, Integer.MAX_VALUE);
+      warmUp = new ArrayList<>(part.part("warmUp").parts("rows").stream().map(RawRow::load).toList());
+    }
   }
 }

@@ -24,8 +24,8 @@ public final class Workspace {
   /** Encodes a checked row. */
   private void encode(TrainedModel model, RowValues row) {
     steps = -1;
-    if (user != model.identity()) {
-      user = model.identity();
+    if (user != model.identity) {
+      user = model.identity;
       this.row = new KernelRow();
       scores = new double[model.learner().outputs()];
     }
@@ -45,7 +45,7 @@ public final class Workspace {
   /** A learner observes a checked row; nothing that is at hand is computed again. Tells its scores, not a copy. */
   double[] observe(TrainedModel model, RowValues row) {
     ExpansionLearner learner = model.learner();
-    if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity()) {
+    if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity) {
       learner.observe(point, this.row);
     } else {
       encode(model, row);

@@ -3,13 +3,9 @@ package avm.tune;
 import avm.data.Point;
 import avm.data.Sample;
 import avm.learn.Settings;
-import avm.loss.Objective;
 import avm.solve.Criterion;
-import avm.weights.Coefficients;
-import avm.weights.LinearPart;
-import avm.weights.StreamingSuffix;
+import java.util.Arrays;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
@@ -32,8 +28,6 @@ public final class AutoSettings {
   private static final double STREAM_ROWS = 50_000;
   /** Fewer rows than this tell nothing. */
   private static final int FEW = 12;
-  /** How many steps a trial takes. */
-  private static final int STEPS = 8_000;
   /** Multiples of one over the median squared distance. */
   private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
   /** Values of λN. */
@@ -76,7 +70,7 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int wanted = FewClasses.rows(SolverSearch.SMALL, classes);
+    int wanted = SolverSearch.rows(SolverSearch.SMALL, classes);
     return rows >= wanted ? wanted : Math.min(rows, Math.min(SolverSearch.SMALL, SCORES / Math.max(1, classes)));
   }
 
@@ -98,14 +92,10 @@ public final class AutoSettings {
    * @param asked the settings before they were resolved
    */
   public static String why(Settings asked) {
-    StringBuilder why = new StringBuilder();
-    if (Double.isNaN(asked.gamma() + asked.lambda())) {
-      why.append("gamma and lambda did best on rows held out of a sample");
-    }
-    if (Double.isNaN(asked.delta())) {
-      why.append(why.length() == 0 ? "" : "; ").append("delta is as small as is of use and the time allows");
-    }
-    return why.toString();
+    boolean searched = Double.isNaN(asked.gamma() + asked.lambda());
+    return (searched ? "gamma and lambda did best on rows held out of a sample" : "")
+        + (!Double.isNaN(asked.delta()) ? ""
+        : (searched ? "; " : "") + "delta is as small as is of use and the time allows");
   }
 
   /**
@@ -172,11 +162,10 @@ public final class AutoSettings {
     int[] order = sample.shuffled(new Random(settings.seed() + 1));
     for (int f = 0; f < folds; f++) {
       int[] turned = new int[order.length];
-      for (int i = 0; i < order.length; i++) {
-        turned[i] = order[(i + f * part) % order.length];
-      }
+      int first = f * part;
+      Arrays.setAll(turned, i -> order[(i + first) % order.length]);
       double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
-      studies[f] = new Study(sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
+      studies[f] = new Study(settings, sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
           settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
     }
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
@@ -202,28 +191,17 @@ public final class AutoSettings {
     return 1 / mean;
   }
 
-  private static double given(double value, double other) {
+  static double given(double value, double other) {
     return Double.isNaN(value) ? other : value;
   }
 
   private Trial trial(Study[] studies, double gamma, double mu, double... strengths) {
     Trial best = new Trial(gamma, strengths[0], mu, Double.POSITIVE_INFINITY);
     double[] sums = new double[strengths.length];
-    Objective objective = settings.objective(data.classes());
-    int outputs = objective.outputs();
     for (Study study : studies) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("training was stopped");
-      }
       study.use(settings.kernel().kernel(gamma));
       for (int s = 0; s < strengths.length; s++) {
-        double lambda = given(settings.lambda(), strengths[s] / study.rows());
-        double offset = settings.offset(data.classes(), lambda);
-        int epochs = Math.max(1, Math.min(100, STEPS / study.rows()));
-        double[][] scores = study.scores(objective, lambda, offset,
-            mu == 0 ? null : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)),
-            epochs, settings.seed());
-        sums[s] += Criterion.of(scores, study.held());
+        sums[s] += study.criterion(strengths[s], mu);
       }
     }
     for (int s = 0; s < strengths.length; s++) {

@@ -1,27 +1,30 @@
 package avm.tune;
 
-import avm.coverage.Coverage;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.Settings;
 import avm.solve.Fit;
-import avm.solve.Folds;
 import avm.solve.Refit;
 import avm.store.CoreSet;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * The search for γ, λ and μ where the whole problem will be solved: γ climbs from one over the median squared distance,
  * first on a small sample in large steps, then on a larger one in small steps, as more rows allow finer detail; at each
- * γ the {@link Fit#path} finds λ.
+ * γ the {@link Fit} finds λ.
  */
 final class SolverSearch {
   /** How many rows the first climb goes by, and the second. */
   static final int SMALL = 2400;
   private static final int LARGE = 8000;
+  /** So many classes are not many. */
+  private static final int FEW_CLASSES = 10;
   /** The most scores of all rows of a sample together, where classes are many. */
   private static final int SCORES = 80_000;
   /** The fewest core points of a sample; else it has its share of those of all rows. */
@@ -48,9 +51,39 @@ final class SolverSearch {
   /** Will search for settings with which all rows have so many core points. */
   SolverSearch(Settings settings, Sample data, double cells) {
     this.settings = settings;
-    this.data = FewClasses.of(data, SMALL);
+    this.data = frequent(data, SMALL);
     fewer = this.data.classes() < data.classes();
     this.cells = cells * this.data.size() / data.size();
+  }
+
+  /** How many rows of all classes have at least so many of the most frequent. */
+  static int rows(int least, int classes) {
+    return classes <= FEW_CLASSES ? least : (least * classes + FEW_CLASSES - 1) / FEW_CLASSES;
+  }
+
+  /**
+   * All rows, or, where classes are many, those of the most frequent, which are numbered anew, if there are at least so
+   * many: settings that tell these apart suit the others too, and trying them takes a part of the time.
+   */
+  static Sample frequent(Sample data, int least) {
+    int classes = data.classes();
+    if (classes <= FEW_CLASSES) {
+      return data;
+    }
+    int[] count = new int[classes];
+    for (double y : data.targets()) {
+      count[(int) y]++;
+    }
+    int[] frequent = IntStream.range(0, classes).boxed().sorted(Comparator.comparing(c -> -count[c])).limit(FEW_CLASSES)
+        .mapToInt(c -> c).sorted().toArray();
+    int[] taken = IntStream.range(0, data.size())
+        .filter(r -> Arrays.binarySearch(frequent, (int) data.targets()[r]) >= 0).toArray();
+    if (taken.length < least) {
+      return data;
+    }
+    Sample rows = data.pick(taken, 0, taken.length);
+    Arrays.setAll(rows.targets(), r -> Arrays.binarySearch(frequent, (int) rows.targets()[r]));
+    return new Sample(rows.points(), rows.targets(), rows.weights(), FEW_CLASSES, rows.features());
   }
 
   /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
@@ -150,18 +183,12 @@ final class SolverSearch {
   private Trial trial(Part part, double gamma, double mu) {
     Kernel kernel = settings.kernel().kernel(gamma);
     Sample rows = part.rows();
-    Fit fit = new Fit(cover(part, kernel), kernel, rows, mu, Refit.smooth(settings, data.classes()),
-        settings.neighbours());
-    Folds folds = new Folds(fit, rows.size(), settings.lambda() * rows.size(), Double.NaN, STEPS);
-    return new Trial(gamma, folds.solution(0).strength(), mu, folds.criterion());
-  }
-
-  /** Core points of a sample. */
-  private CoreSet cover(Part part, Kernel kernel) {
-    Coverage coverage = settings.coverage().coverage(
-        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), data.features());
     CoreSet cores = new CoreSet();
-    Geometry.cover(cores, part.rows(), 0, part.rows().size(), coverage);
-    return cores;
+    Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(
+        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), data.features()));
+    Fit fit = new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()),
+        settings.neighbours());
+    fit.search(settings.lambda() * rows.size(), Double.NaN, STEPS);
+    return new Trial(gamma, fit.solution(0).strength(), mu, fit.criterion());
   }
 }

@@ -4,10 +4,11 @@ import avm.coverage.Coverage;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
 import avm.coverage.Representation;
-import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Kernel;
+import avm.learn.Settings;
 import avm.loss.Objective;
+import avm.solve.Criterion;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.Coefficients;
@@ -16,12 +17,17 @@ import avm.weights.StreamingSuffix;
 import avm.weights.WeightVectors;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 
 /**
  * Tries many kernels and regularisations on few rows. The core points are those of one coverage, so distances are
  * computed once for all trials, kernel values once a kernel, and a trial costs little more than its inner products.
  */
 final class Study {
+  /** How many steps a trial takes. */
+  private static final int STEPS = 8_000;
+
+  private final Settings settings;
   private final Sample train;
   private final Sample held;
   private final CoreSet cores = new CoreSet();
@@ -36,19 +42,12 @@ final class Study {
   private final KernelRow row = new KernelRow();
 
   /** Covers the rows to train on, and measures all rows against the core points. */
-  Study(Sample train, Sample held, Coverage coverage, int neighbours) {
+  Study(Settings settings, Sample train, Sample held, Coverage coverage, int neighbours) {
+    this.settings = settings;
     this.train = train;
     this.held = held;
     this.neighbours = neighbours;
-    cell = new int[train.size()];
-    for (int r = 0; r < cell.length; r++) {
-      Point x = train.points()[r];
-      row.measure(cores, x);
-      cell[r] = coverage.find(cores, row, x);
-      if (cell[r] < 0) {
-        cell[r] = cores.add(x, true);
-      }
-    }
+    cell = coverage.cover(r -> train.points()[r], train.size(), cores);
     trainDistances = distances(train);
     heldDistances = distances(held);
     trainKernels = new double[train.size()][cores.size()];
@@ -68,6 +67,9 @@ final class Study {
 
   /** Takes a kernel for the trials to come. */
   void use(Kernel kernel) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("training was stopped");
+    }
     int n = cores.size();
     for (int r = 0; r < held.size(); r++) {
       kernel.values(heldDistances[r], heldKernels[r], n);
@@ -82,16 +84,20 @@ final class Study {
     }
   }
 
-  /** Trains with the kernel taken and a linear function or null, and returns the scores of the rows held out. */
-  double[][] scores(Objective objective, double lambda, double offset, LinearPart linear, int epochs, long seed) {
+  /** Trains with the kernel taken, a λN unless λ is given, and μ: the {@link Criterion} on the rows held out. */
+  double criterion(double strength, double mu) {
+    Objective objective = settings.objective(train.classes());
     int outputs = objective.outputs();
+    double lambda = AutoSettings.given(settings.lambda(), strength / train.size());
+    double offset = settings.offset(train.classes(), lambda);
     Coefficients coefficients = new Coefficients(outputs, lambda, offset);
-    WeightVectors weights = new WeightVectors(coefficients, new StreamingSuffix(outputs), linear);
+    WeightVectors weights = new WeightVectors(coefficients, new StreamingSuffix(outputs), mu == 0 ? null
+        : new LinearPart(mu, new Coefficients(outputs, lambda, offset), new StreamingSuffix(outputs)));
     coefficients.resize(cores.size());
     double[] scores = new double[outputs];
     double[] alpha = new double[outputs];
-    Random random = new Random(seed);
-    for (int e = 0; e < epochs; e++) {
+    Random random = new Random(settings.seed());
+    for (int e = Math.max(1, Math.min(100, STEPS / train.size())); e > 0; e--) {
       for (int r : train.shuffled(random)) {
         row.take(trainDistances[r], trainKernels[r], cores.size());
         weights.scores(row, train.points()[r], scores);
@@ -109,7 +115,7 @@ final class Study {
       row.take(heldDistances[r], heldKernels[r], cores.size());
       weights.outputScores(row, held.points()[r], result[r]);
     }
-    return result;
+    return Criterion.of(result, held);
   }
 
   private void step(Coefficients coefficients, int r, double[] alpha, double weight) {
@@ -122,15 +128,5 @@ final class Study {
         coefficients.add(o, index[r], amounts, amounts.length);
       }
     }
-  }
-
-  /** How many rows are trained on. */
-  int rows() {
-    return train.size();
-  }
-
-  /** The rows held out. */
-  Sample held() {
-    return held;
   }
 }

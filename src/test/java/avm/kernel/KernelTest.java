@@ -34,8 +34,8 @@ public class KernelTest {
         kernel("gaussian", Gaussian::new, u -> Math.exp(-u)),
         kernel("laplacian", Laplacian::new, u -> Math.exp(-Math.sqrt(u))),
         kernel("rationalQuadratic", RationalQuadratic::new, u -> 1 / (1 + u)),
-        kernel("matern32", Matern32::new, u -> (1 + Math.sqrt(3 * u)) * Math.exp(-Math.sqrt(3 * u))),
-        kernel("matern52", Matern52::new,
+        kernel("matern32", gamma -> new Matern(gamma, 3), u -> (1 + Math.sqrt(3 * u)) * Math.exp(-Math.sqrt(3 * u))),
+        kernel("matern52", gamma -> new Matern(gamma, 5),
             u -> (1 + Math.sqrt(5 * u) + 5 * u / 3) * Math.exp(-Math.sqrt(5 * u))));
   }
 

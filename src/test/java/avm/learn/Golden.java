@@ -7,7 +7,6 @@ import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.data.Point;
 import avm.kernel.Gaussian;
-import avm.loss.Absolute;
 import avm.loss.Binary;
 import avm.loss.EpsilonInsensitive;
 import avm.loss.Hinge;
@@ -119,7 +118,7 @@ final class Golden {
 
   private Loss regressionLoss() {
     return switch (settings.get("loss")) {
-      case "l1" -> new Absolute();
+      case "l1" -> new EpsilonInsensitive(0);
       case "l2" -> new Squared();
       default -> new EpsilonInsensitive(number("epsilon"));
     };

@@ -8,7 +8,6 @@ import avm.coverage.Nearest;
 import avm.coverage.Representation;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
-import avm.loss.Absolute;
 import avm.loss.Binary;
 import avm.loss.EpsilonInsensitive;
 import avm.loss.Hinge;
@@ -54,7 +53,7 @@ final class Recipe {
   /** Sets the objective, and the projection where the loss is l2. */
   Recipe loss(String loss, int classes) {
     objective = switch (loss) {
-      case "l1" -> new Regression(new Absolute());
+      case "l1" -> new Regression(new EpsilonInsensitive(0));
       case "l2" -> new Regression(new Squared());
       case "eps" -> new Regression(new EpsilonInsensitive(EPSILON));
       default -> classes == 2 ? new Binary(margin(loss)) : new Multiclass(margin(loss), classes);

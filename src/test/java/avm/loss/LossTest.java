@@ -12,7 +12,7 @@ public class LossTest {
   private static final double TAU = 0.5;
   private static final double EPSILON = 0.1;
   private static final MarginLoss[] MARGIN = {new Hinge(), new SmoothHinge(TAU), new Logistic()};
-  private static final Loss[] NUMERIC = {new Absolute(), new Squared(), new EpsilonInsensitive(EPSILON)};
+  private static final Loss[] NUMERIC = {new EpsilonInsensitive(0), new Squared(), new EpsilonInsensitive(EPSILON)};
 
   @Test
   public void derivativeIsThatOfTheValue() {
@@ -65,7 +65,7 @@ public class LossTest {
     assertEquals(1 + 2 - TAU / 2, new SmoothHinge(TAU).value(-2, 1), 1e-15);
     assertEquals(0.25 * 0.25 / (2 * TAU), new SmoothHinge(TAU).value(0.75, 1), 1e-15);
     assertEquals(Math.log(2), new Logistic().value(0, 1), 1e-15);
-    assertEquals(2, new Absolute().value(3, 1), 0);
+    assertEquals(2, new EpsilonInsensitive(0).value(3, 1), 0);
     assertEquals(2, new Squared().value(3, 1), 0);
     assertEquals(1.9, new EpsilonInsensitive(EPSILON).value(3, 1), 1e-15);
     assertEquals(0, new EpsilonInsensitive(EPSILON).value(1.05, 1), 0);
@@ -78,7 +78,7 @@ public class LossTest {
     assertEquals(-1, new Hinge().slope(Math.nextDown(1.0)), 0);
     assertEquals(0, new SmoothHinge(TAU).slope(1), 0);
     assertEquals(-1, new SmoothHinge(TAU).slope(1 - TAU), 0);
-    assertEquals(0, new Absolute().derivative(2, 2), 0);
+    assertEquals(0, new EpsilonInsensitive(0).derivative(2, 2), 0);
     assertEquals(0, new EpsilonInsensitive(0.25).derivative(2.25, 2), 0);
     assertEquals(1, new EpsilonInsensitive(0.25).derivative(Math.nextUp(2.25), 2), 0);
     assertEquals(-1, new EpsilonInsensitive(0.25).derivative(1.5, 2), 0);

@@ -41,7 +41,8 @@ public class QuasiNewtonTest {
   private QuasiNewton solver(Objective objective, double strength, double mu) {
     KernelMatrix matrix = KernelMatrix.of(cores, KERNEL);
     RowMatrix rows = RowMatrix.represented(points, cores, KERNEL, matrix, 1);
-    return new QuasiNewton(new Problem(matrix, rows, points, mu, 2, targets, weights, objective, strength, N), null);
+    RowMatrix linear = RowMatrix.linear(points, mu, 2);
+    return new QuasiNewton(new Problem(matrix, rows, linear, mu, targets, weights, objective), strength, null);
   }
 
   private static double[] solve(QuasiNewton solver, int steps) {

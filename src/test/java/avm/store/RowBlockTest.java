@@ -7,7 +7,7 @@ import static org.junit.Assert.assertTrue;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
-import avm.kernel.Matern52;
+import avm.kernel.Matern;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -38,7 +38,7 @@ public class RowBlockTest {
   @Test
   public void productsAreThoseOfEachRowAlone() {
     Random random = new Random(1);
-    for (Kernel kernel : new Kernel[] {new Gaussian(0.05), new Gaussian(50), new Matern52(0.3)}) {
+    for (Kernel kernel : new Kernel[] {new Gaussian(0.05), new Gaussian(50), new Matern(0.3, 5)}) {
       for (int zeros : new int[] {0, 30, 97}) {
         for (int n : new int[] {16, 45, 301}) {
           CoreSet cores = new CoreSet();
@@ -87,7 +87,7 @@ public class RowBlockTest {
   @Test
   public void productsOfOnesAreThoseOfEachRowAlone() {
     Random random = new Random(2);
-    for (Kernel kernel : new Kernel[] {new Gaussian(0.05), new Matern52(0.3)}) {
+    for (Kernel kernel : new Kernel[] {new Gaussian(0.05), new Matern(0.3, 5)}) {
       for (int n : new int[] {16, 45, 301}) {
         CoreSet cores = new CoreSet();
         while (cores.size() < n) {

@@ -127,7 +127,7 @@ public class PicturesTest {
         Instance row = new DenseInstance(3);
         row.setDataset(data);
         for (int a = 0; a < 2; a++) {
-          row.setValue(a, mean[a] + x * plane.loading(0, a) + y * plane.loading(1, a));
+          row.setValue(a, mean[a] + x * plane.axis()[0][a] + y * plane.axis()[1][a]);
         }
         assertEquals(model.classifyInstance(row), grid.values().get(cell), 1e-6);
       }

@@ -97,8 +97,8 @@ public final class ModelGraph {
   /** The axis's name: how much of the variance it shows and which attributes make it. */
   private String axis(int a) {
     String names = plane.heaviest(a, NAMES).stream()
-        .map(c -> (plane.loading(a, c) < 0 ? "\u2212" : "") + model.encoder().name(c)).collect(Collectors.joining(", "));
-    return "PC" + (a + 1) + " (" + Math.round(100 * plane.share(a)) + "% of variance" + (names.isEmpty() ? "" : ": ")
+        .map(c -> (plane.axis()[a][c] < 0 ? "\u2212" : "") + model.encoder().name(c)).collect(Collectors.joining(", "));
+    return "PC" + (a + 1) + " (" + Math.round(100 * plane.share()[a]) + "% of variance" + (names.isEmpty() ? "" : ": ")
         + names + ")";
   }
 

@@ -15,7 +15,7 @@ final class PlaneLinear {
     this.mu = mu;
     value = new double[outputs][3];
     for (int j = 0; j < features; j++) {
-      double[] at = {plane.mean(j), plane.loading(0, j), plane.loading(1, j)};
+      double[] at = {plane.mean()[j], plane.axis()[0][j], plane.axis()[1][j]};
       norm[0] += at[0] * at[0];
       norm[1] += at[0] * at[1];
       norm[2] += at[0] * at[2];

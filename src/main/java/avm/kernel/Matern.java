@@ -1,0 +1,33 @@
+package avm.kernel;
+
+import avm.data.Exponential;
+
+/**
+ * The Matérn kernels of smoothness 3/2 and 5/2: (1 + s)e^{−s} with s = √(3u), and (1 + s + s²/3)e^{−s} with s = √(5u),
+ * u = γ‖x − x'‖².
+ */
+public final class Matern extends Kernel {
+  private final double scale;
+  private final double third;
+
+  /**
+   * Makes the kernel.
+   *
+   * @param gamma γ, above 0
+   * @param twice twice the smoothness: 3 or 5
+   */
+  public Matern(double gamma, int twice) {
+    super(gamma);
+    scale = twice * gamma;
+    third = twice == 5 ? 1.0 / 3 : 0;
+  }
+
+  @Override
+  public void values(double[] squaredDistances, double[] values, int n) {
+    exponentials(squaredDistances, scale, values, n);
+    for (int i = 0; i < n; i++) {
+      double s = Math.min(Math.sqrt(scale * squaredDistances[i]), Exponential.LIMIT);
+      values[i] *= 1 + s + s * s * third;
+    }
+  }
+}
