@@ -146,7 +146,9 @@ public final class Relay {
         return null;
       }
       KernelRow row = rows[next - 1 - from];
-      row.complete(cores, kernel, x);
+      if (row.size() < cores.size()) {
+        row.complete(cores, kernel, x);
+      }
       return row;
     }
   }

@@ -75,7 +75,7 @@ public final class KernelRow implements InnerProducts {
   }
 
   /** Takes a row of the first n stored vectors; no inner product is known of it. */
-  private void begin(Row now, int n) {
+  void begin(Row now, int n) {
     row = now;
     size = n;
     known = 0;
@@ -132,9 +132,6 @@ public final class KernelRow implements InnerProducts {
    * @param x the point
    */
   public void complete(CoreSet cores, Kernel kernel, Point x) {
-    if (cores.size() == size) {
-      return;
-    }
     if (size > 0 && cores.store().complete(cores, kernel, x, row, size)) {
       begin(row, cores.size());
     } else {

@@ -39,7 +39,7 @@ abstract sealed class Store permits Columns, Bits, Floats {
   /** Computes the rows of several points. */
   void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernel, Point[] points) {
     for (int k = 0; k < count; k++) {
-      rows[k].compute(cores, kernel, points[k]);
+      rows[k].begin(compute(cores, kernel, points[k], rows[k]), cores.size());
     }
   }
 
