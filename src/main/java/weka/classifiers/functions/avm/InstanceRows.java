@@ -5,7 +5,6 @@ import avm.encode.RowValues;
 import avm.encode.Schema;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import weka.core.Attribute;
@@ -19,24 +18,15 @@ final class InstanceRows implements RowSource {
   private final int classIndex;
   private final Use use;
 
-  /** What rows are for: what is checked when one is read depends on it. */
-  private enum Use { CHECKED, LEARN, PREDICT }
+  /** What rows are for: what is checked when one is read depends on it, and nothing is of rows that have been checked. */
+  enum Use { CHECKED, LEARN, PREDICT }
 
-  private InstanceRows(List<Instance> rows, RowCheck check, Use use) {
+  /** Makes rows of Weka's. */
+  InstanceRows(List<Instance> rows, RowCheck check, Use use) {
     this.rows = rows;
     this.check = check;
     this.use = use;
     classIndex = check.classIndex();
-  }
-
-  /** Rows to learn, not checked yet. */
-  static InstanceRows toLearn(Instances rows, RowCheck check) {
-    return new InstanceRows(rows, check, Use.LEARN);
-  }
-
-  /** Rows to predict, not checked yet. */
-  static InstanceRows toPredict(Instances rows, RowCheck check) {
-    return new InstanceRows(rows, check, Use.PREDICT);
   }
 
   /** The schema of a header. */
@@ -101,8 +91,6 @@ final class InstanceRows implements RowSource {
 
   @Override
   public RowSource pick(int[] order) {
-    Instance[] picked = new Instance[order.length];
-    Arrays.setAll(picked, i -> rows.get(order[i]));
-    return new InstanceRows(Collections.unmodifiableList(Arrays.asList(picked)), check, use);
+    return new InstanceRows(Arrays.stream(order).mapToObj(rows::get).toList(), check, use);
   }
 }

@@ -1,16 +1,25 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
+import avm.train.Workspace;
 import java.util.stream.IntStream;
 import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
 
-/** What one of Weka's rows says, and which data set and how many attributes it says it has. */
-public final class InstanceValues extends RowValues {
+/**
+ * What one of Weka's rows says. One thread reads and checks one row after the other into it. The row that was predicted last
+ * is often the one that is learned next; it has been read and checked then.
+ */
+final class InstanceValues extends RowValues {
+  private final Workspace workspace = new Workspace();
+  private final Thread owner = Thread.currentThread();
+  /** The data set that the row says it belongs to, or null, and how many attributes it has, the class included. */
   private Instances header;
   private int attributes;
+  /** Whether the row that was read last was to be predicted, and was right. */
+  private boolean predicted;
 
   /** The attributes of a row's values, its own array where Weka lets us; null for a dense row. */
   private static int[] indices(Instance row) {
@@ -59,17 +68,36 @@ public final class InstanceValues extends RowValues {
     }
   }
 
-  /** Makes room for a row. */
-  public InstanceValues() {
+  /** Whether it is the calling thread's. */
+  boolean isOwn() {
+    return owner == Thread.currentThread();
   }
 
-  /**
-   * Copies a row.
-   *
-   * @param row the row
-   * @param classIndex the class's attribute
-   */
-  public void read(Instance row, int classIndex) {
+  /** Reads and checks a row to predict. */
+  RowValues toPredict(RowCheck check, Instance row) {
+    readChecked(check, row);
+    predicted = true;
+    return this;
+  }
+
+  /** Reads and checks a row to learn; false if it teaches nothing. */
+  boolean toLearn(RowCheck check, Instance row) {
+    if (!predicted || !equal(row, check.classIndex())) {
+      readChecked(check, row);
+    }
+    predicted = false;
+    return check.teaches(row.weight(), target());
+  }
+
+  private void readChecked(RowCheck check, Instance row) {
+    predicted = false;
+    read(row, check.classIndex());
+    check.header(header, attributes);
+    check.attributes(this);
+  }
+
+  /** Copies a row. */
+  void read(Instance row, int classIndex) {
     double[] values = values(row);
     read(indices(row), values, values.length, classIndex);
     attributes = row.numAttributes();
@@ -86,20 +114,13 @@ public final class InstanceValues extends RowValues {
 
   /** Whether a row of the same header says the same, but for its class, which is read. */
   boolean equal(Instance row, int classIndex) {
-    if (header != row.dataset() || attributes != row.numAttributes()) {
-      return false;
-    }
     double[] values = values(row);
-    return equal(indices(row), values, values.length, classIndex);
+    return header == row.dataset() && attributes == row.numAttributes()
+        && equal(indices(row), values, values.length, classIndex);
   }
 
-  /** How many attributes the row has, the class included. */
-  int attributes() {
-    return attributes;
-  }
-
-  /** The data set that the row says it belongs to, or null. */
-  Instances header() {
-    return header;
+  /** Room for what the library computes of a row. */
+  Workspace workspace() {
+    return workspace;
   }
 }

@@ -6,22 +6,38 @@ import weka.core.SelectedTag;
 import weka.core.Tag;
 
 /** Choices between the constants of an enum, as Weka's tags. */
-final class Choice {
+public final class Choice {
   private Choice() {
   }
 
-  /** A tag for each constant. */
-  static Tag[] tags(Enum<?>[] constants) {
+  /**
+   * {@return a tag for each constant}
+   *
+   * @param constants the enum's constants
+   */
+  public static Tag[] tags(Enum<?>[] constants) {
     return Arrays.stream(constants).map(c -> new Tag(c.ordinal(), c.toString())).toArray(Tag[]::new);
   }
 
-  /** The tag of a constant. */
-  static SelectedTag selected(Tag[] tags, Enum<?> constant) {
+  /**
+   * {@return the tag of a constant}
+   *
+   * @param tags the tags of all
+   * @param constant the constant
+   */
+  public static SelectedTag selected(Tag[] tags, Enum<?> constant) {
     return new SelectedTag(constant.ordinal(), tags);
   }
 
-  /** The constant of a tag. */
-  static <E extends Enum<E>> E chosen(Class<E> kind, Tag[] tags, SelectedTag tag) {
+  /**
+   * {@return the constant of a tag}
+   *
+   * @param kind the enum
+   * @param tags the tags of all its constants
+   * @param tag the tag, perhaps one of other tags; its name counts
+   * @param <E> the enum
+   */
+  public static <E extends Enum<E>> E chosen(Class<E> kind, Tag[] tags, SelectedTag tag) {
     String name = tag.getSelectedTag().getReadable();
     return Arrays.stream(kind.getEnumConstants()).filter(c -> c.toString().equals(name)).findFirst()
         .orElseThrow(() -> new IllegalArgumentException("'" + name + "' is not one of " + names(tags)));

@@ -2,6 +2,8 @@ package weka.classifiers.functions.avm.report;
 
 import avm.data.Point;
 import avm.encode.RowEncoder;
+import avm.encode.RowSource;
+import avm.encode.RowValues;
 import avm.encode.Schema;
 import avm.eval.LearningCurve;
 import avm.eval.Projection;
@@ -19,9 +21,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import weka.classifiers.functions.avm.InstanceValues;
-import weka.core.Instance;
-import weka.core.Instances;
 import weka.core.Utils;
 
 /** Makes the sketch of a model that its pictures are drawn from. */
@@ -81,7 +80,7 @@ public final class ModelGraph {
    *
    * @param rows rows to show some of, or null
    */
-  public Sketch sketch(Instances rows) {
+  public Sketch sketch(RowSource rows) {
     List<String> classes = IntStream.range(0, model.target().classes())
         .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
     return new Sketch(schema.name(), schema.name(schema.classIndex()), classes, facts(), report.delta() / 2,
@@ -148,17 +147,17 @@ public final class ModelGraph {
     return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0 : best;
   }
 
-  private List<Sketch.Row> rows(Instances data) {
+  private List<Sketch.Row> rows(RowSource data) {
     List<Sketch.Row> rows = new ArrayList<>();
     Point point = new Point(16);
-    InstanceValues values = new InstanceValues();
-    int stride = Math.max(1, (data.numInstances() + MOST_ROWS - 1) / MOST_ROWS);
-    for (int i = 0; i < data.numInstances(); i += stride) {
-      Instance row = data.instance(i);
-      if (!row.isMissing(schema.classIndex())) {
-        values.read(row, schema.classIndex());
+    RowValues values = new RowValues();
+    int stride = Math.max(1, (data.size() + MOST_ROWS - 1) / MOST_ROWS);
+    for (int i = 0; i < data.size(); i += stride) {
+      data.read(i, values);
+      values.look();
+      if (!Double.isNaN(values.target())) {
         model.encoder().encode(values, point);
-        rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), row.value(schema.classIndex())));
+        rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), values.target()));
       }
     }
     return rows;

@@ -35,11 +35,8 @@ public final class ModelSource {
   private final Schema schema;
   private final TrainedModel model;
 
-  /** @param model the model, or null if there is none */
+  /** @param model the model */
   public ModelSource(TrainedModel model) {
-    if (model == null) {
-      throw new IllegalStateException("AVM has learned no row yet: there is no model to write as source code");
-    }
     this.model = model;
     schema = model.encoder().schema();
   }

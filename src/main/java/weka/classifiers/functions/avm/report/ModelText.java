@@ -22,23 +22,23 @@ public final class ModelText {
   /**
    * {@return the page}
    *
+   * @param title the learner's name in full
    * @param training the model and what is under way
    * @param decimals how many digits numbers have
    */
-  public static String of(Training training, int decimals) {
-    if (training.model() == null) {
-      return "AVM: built on a header, no row learned yet.";
-    }
+  public static String of(String title, Training training, int decimals) {
     ModelText page = new ModelText(decimals);
-    page.write(training.schema(), training.model(), training);
+    page.write(title, training);
     return page.text.toString();
   }
 
-  private void write(Schema schema, TrainedModel model, Training training) {
+  private void write(String title, Training training) {
+    Schema schema = training.schema();
+    TrainedModel model = training.model();
     Report report = model.learner().report();
     Settings settings = model.settings();
     int classes = model.target().classes();
-    text.append("Approximation Vector Machine for ").append(classes == 0 ? "numeric" : classes + "-valued")
+    text.append(title).append(" for ").append(classes == 0 ? "numeric" : classes + "-valued")
         .append(" class '").append(schema.name(schema.classIndex())).append("'\n\n");
     if (schema.attributes() == 1) {
       text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");

@@ -15,6 +15,7 @@ public final class Progress implements avm.train.Progress {
   private static final double SECONDS_BETWEEN_STATUS = 1;
   private static final double SECONDS_BETWEEN_LOG = 10;
 
+  private final String name;
   private final Logger log;
   private final boolean debug;
   private final long start = System.nanoTime();
@@ -28,10 +29,12 @@ public final class Progress implements avm.train.Progress {
   /**
    * Begins.
    *
+   * @param name the learner's name
    * @param log Weka's log, or null for none
    * @param debug whether to tell the error stream too
    */
-  public Progress(Logger log, boolean debug) {
+  public Progress(String name, Logger log, boolean debug) {
+    this.name = name;
     this.log = log;
     this.debug = debug;
   }
@@ -55,7 +58,7 @@ public final class Progress implements avm.train.Progress {
       return;
     }
     if (trains.isInterrupted()) {
-      throw new CancellationException("AVM: training was stopped after " + steps + " rows");
+      throw new CancellationException(name + ": training was stopped after " + steps + " rows");
     }
     look(learner, planned);
   }
@@ -66,7 +69,7 @@ public final class Progress implements avm.train.Progress {
       double rate = (steps - told) / (seconds - status);
       status = seconds;
       told = steps;
-      tell(text(steps, planned, rate, learner.cores().cells()), seconds);
+      tell(text(name, steps, planned, rate, learner.cores().cells()), seconds);
     }
   }
 
@@ -84,9 +87,9 @@ public final class Progress implements avm.train.Progress {
   }
 
   /** Rows done, rows a second since it was last told, core points, time left. */
-  static String text(long steps, long planned, double rate, int cores) {
+  static String text(String name, long steps, long planned, double rate, int cores) {
     boolean known = planned >= steps;
-    return String.format(Locale.ROOT, "AVM: %,d%s, %,.0f a second, %,d core points%s", steps,
+    return String.format(Locale.ROOT, "%s: %,d%s, %,.0f a second, %,d core points%s", name, steps,
         known ? String.format(Locale.ROOT, " of %,d rows (all passes)", planned) : " rows", rate, cores,
         known ? ", " + time((planned - steps) / rate) + " left" : "");
   }

@@ -1,17 +1,18 @@
-package weka.classifiers.functions.avm.options;
+package weka.classifiers.functions.avm;
 
 import avm.learn.ApproximationKind;
 import avm.learn.CoverageKind;
 import avm.learn.LossKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
-import weka.core.Instances;
+import weka.classifiers.functions.avm.options.Choice;
+import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
 
 /** The options of the Approximation Vector Machine itself: its loss, its cells, and which weight vector predicts. */
-public abstract class AVMOptions extends LearnerOptions {
+public abstract class AVMOptions extends OnlineClassifier {
   private static final long serialVersionUID = 1L;
 
   /** The choices of loss. */
@@ -284,12 +285,5 @@ public abstract class AVMOptions extends LearnerOptions {
       s.offset = paper ? 0 : Range.orNaN(stepOffset);
       s.shared = sharedNeighbours;
     });
-  }
-
-  /** @param data data whose class the loss and the approximation must suit */
-  protected final void checkOptionsSuit(Instances data) {
-    if (data.classIndex() >= 0) {
-      ClassCheck.check(data.classAttribute(), loss, approximation);
-    }
   }
 }
