@@ -3,6 +3,7 @@ package weka.gui.avm;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Window;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import weka.classifiers.functions.AVM;
@@ -29,14 +30,9 @@ public record ExplorerResult(Component panel, AVM model, Instances data) {
   }
 
   private static Optional<ExplorerResult> in(Component[] components, String name) {
-    for (Component component : components) {
-      Optional<ExplorerResult> found = component instanceof ClassifierPanel panel ? in(panel, name)
-          : component instanceof Container inner ? in(inner.getComponents(), name) : Optional.empty();
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
+    return Arrays.stream(components).flatMap(component -> (component instanceof ClassifierPanel panel ? in(panel, name)
+        : component instanceof Container inner ? in(inner.getComponents(), name)
+        : Optional.<ExplorerResult>empty()).stream()).findFirst();
   }
 
   private static Optional<ExplorerResult> in(ClassifierPanel panel, String name) {

@@ -36,7 +36,6 @@ public final class TradeOff {
    */
   public static Picture of(AVM trained, Instances data, IntConsumer progress) throws Exception {
     Instances rows = new Instances(data);
-    rows.setClassIndex(data.classIndex());
     rows.deleteWithMissingClass();
     rows.randomize(new Random(1));
     int used = Math.min(MOST_ROWS, rows.numInstances());

@@ -3,11 +3,9 @@ package weka.classifiers.functions.avm;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -18,7 +16,7 @@ final class InstanceRows implements RowSource {
   private final int classIndex;
   private final Use use;
 
-  /** What rows are for: what is checked when one is read depends on it, and nothing is of rows that have been checked. */
+  /** What rows are for: what is checked when one is read depends on it. */
   enum Use { CHECKED, LEARN, PREDICT }
 
   /** Makes rows of Weka's. */
@@ -31,13 +29,10 @@ final class InstanceRows implements RowSource {
 
   /** The schema of a header. */
   static Schema schema(Instances header) {
-    List<Schema.Attribute> attributes = new ArrayList<>();
-    for (int a = 0; a < header.numAttributes(); a++) {
-      Attribute attribute = header.attribute(a);
-      attributes.add(new Schema.Attribute(attribute.name(), attribute.isNominal()
-          ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null));
-    }
-    return new Schema(header.relationName(), attributes, header.classIndex());
+    return new Schema(header.relationName(), IntStream.range(0, header.numAttributes()).mapToObj(header::attribute)
+        .map(attribute -> new Schema.Attribute(attribute.name(), attribute.isNominal()
+            ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null)).toList(),
+        header.classIndex());
   }
 
   @Override

@@ -24,7 +24,7 @@ final class InstanceValues extends RowValues {
   /** The attributes of a row's values, its own array where Weka lets us; null for a dense row. */
   private static int[] indices(Instance row) {
     if (row.getClass() == SparseInstance.class) {
-      return new Sparse(row).indices();
+      return new Sparse(row).indices;
     }
     return row.getClass() == DenseInstance.class ? null : IntStream.range(0, row.numValues()).map(row::index).toArray();
   }
@@ -32,9 +32,9 @@ final class InstanceValues extends RowValues {
   /** A row's values, its own array where Weka lets us. */
   private static double[] values(Instance row) {
     if (row.getClass() == SparseInstance.class) {
-      return new Sparse(row).values();
+      return new Sparse(row).values;
     }
-    return row.getClass() == DenseInstance.class ? new Dense(row).values()
+    return row.getClass() == DenseInstance.class ? new Dense(row).values
         : IntStream.range(0, row.numValues()).mapToDouble(row::valueSparse).toArray();
   }
 
@@ -42,16 +42,11 @@ final class InstanceValues extends RowValues {
   private static final class Sparse extends SparseInstance {
     private static final long serialVersionUID = 1L;
 
+    private final int[] indices = m_Indices;
+    private final double[] values = m_AttValues;
+
     Sparse(Instance row) {
       super(row);
-    }
-
-    int[] indices() {
-      return m_Indices;
-    }
-
-    double[] values() {
-      return m_AttValues;
     }
   }
 
@@ -59,12 +54,10 @@ final class InstanceValues extends RowValues {
   private static final class Dense extends DenseInstance {
     private static final long serialVersionUID = 1L;
 
+    private final double[] values = m_AttValues;
+
     Dense(Instance row) {
       super(row);
-    }
-
-    double[] values() {
-      return m_AttValues;
     }
   }
 

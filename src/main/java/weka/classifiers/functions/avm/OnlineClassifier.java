@@ -53,6 +53,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   private transient WekaTraining state;
   private transient Logger log;
+  /** What is told how far training pass by pass, or a stream, is. */
+  private transient Progress progress;
 
   /** {@return what the learner is, for people} */
   public abstract String globalInfo();
@@ -90,7 +92,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void buildClassifier(Instances data) throws Exception {
     check(data);
-    state = WekaTraining.of(training(), data, progress());
+    state = WekaTraining.of(training(), data, new Progress(name(), log, getDebug()));
+    progress = null;
   }
 
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
@@ -98,8 +101,9 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   public void initializeClassifier(Instances data) throws Exception {
     check(data);
     WekaTraining next = getResume() && state != null ? state : new WekaTraining(data);
-    next.start(training(), data, progress());
+    next.start(training(), data);
     state = next;
+    progress = new Progress(name(), log, getDebug());
   }
 
   /** Checks that the header is one to train on. */
@@ -110,23 +114,24 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
   }
 
-  private Progress progress() {
-    return new Progress(name(), log, getDebug());
-  }
-
   @Override
   public boolean next() throws Exception {
-    return state().next();
+    return state().training().next(progress);
   }
 
   @Override
   public void done() throws Exception {
-    state().done();
+    state().training().done();
+    progress = null;
   }
 
   @Override
   public void updateClassifier(Instance row) throws Exception {
-    state().learn(this::training, row, getDebug() ? name() : null);
+    state().learn(this::training, row);
+    if (getDebug() && model() != null) {
+      progress = progress == null ? new Progress(name(), null, true) : progress;
+      progress.step(model().learner(), 0);
+    }
   }
 
   /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */

@@ -1,13 +1,11 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowSource;
-import avm.encode.RowValues;
 import avm.io.Part;
 import avm.train.TrainSettings;
 import avm.train.Training;
 import java.util.function.Supplier;
 import weka.classifiers.functions.avm.InstanceRows.Use;
-import weka.classifiers.functions.avm.file.HeaderPart;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -21,7 +19,6 @@ final class WekaTraining {
   private final Training training;
   private final RowCheck check;
   private final ThreadLocal<InstanceValues> readers = ThreadLocal.withInitial(InstanceValues::new);
-  private Progress progress;
   /** The reader of the thread that learned last, which will most likely ask for it again. */
   private InstanceValues learning;
 
@@ -35,37 +32,21 @@ final class WekaTraining {
   /** The state after training on rows, or one for a stream if there are none. */
   static WekaTraining of(TrainSettings options, Instances data, Progress progress) {
     WekaTraining state = new WekaTraining(data);
-    state.start(options, new InstanceRows(data, state.check, Use.LEARN), progress);
-    while (state.next()) {
+    state.training.start(options, new InstanceRows(data, state.check, Use.LEARN));
+    while (state.training.next(progress)) {
       // one pass at a time
     }
-    state.done();
+    state.training.done();
     return state;
   }
 
   /** Starts or goes on with training pass by pass. If it fails, nothing learned is lost. */
-  void start(TrainSettings options, Instances data, Progress teller) {
+  void start(TrainSettings options, Instances data) {
     if (!header.equalHeaders(data)) {
       throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
           + " the same attributes and class, or train anew (buildClassifier)");
     }
-    start(options, new InstanceRows(data, check, Use.LEARN).checked(), teller);
-  }
-
-  private void start(TrainSettings options, RowSource rows, Progress teller) {
-    training.start(options, rows);
-    progress = teller;
-  }
-
-  /** Whether a pass was taken: false if all have been taken before. */
-  boolean next() {
-    return training.next(progress);
-  }
-
-  /** Ends training pass by pass. */
-  void done() {
-    training.done();
-    progress = null;
+    training.start(options, new InstanceRows(data, check, Use.LEARN).checked());
   }
 
   /** The calling thread's reader. */
@@ -74,21 +55,14 @@ final class WekaTraining {
     return recent != null && recent.isOwn() ? recent : readers.get();
   }
 
-  /**
-   * Learns a row of a stream, of which only copies are kept. Options are asked for while settings are not final. The error
-   * stream is told how far the learner of a name is; null for no name.
-   */
-  void learn(Supplier<TrainSettings> options, Instance row, String told) {
+  /** Learns a row of a stream, of which only copies are kept. Options are asked for while settings are not final. */
+  void learn(Supplier<TrainSettings> options, Instance row) {
     InstanceValues reader = reader();
     if (learning != reader) {
       learning = reader;
     }
     if (reader.toLearn(check, row)) {
       training.learn(options, reader, row.weight(), reader.workspace());
-    }
-    if (told != null && training.model() != null) {
-      progress = progress == null ? new Progress(told, null, true) : progress;
-      progress.row(training.model().learner());
     }
   }
 

@@ -122,12 +122,10 @@ public abstract class StrictClassifier extends AbstractClassifier {
     if (!(standard instanceof SelectedTag selected)) {
       return text;
     }
-    for (Tag tag : selected.getTags()) {
-      if (tag.getReadable().equalsIgnoreCase(text.trim())) {
-        return new SelectedTag(tag.getID(), selected.getTags());
-      }
-    }
-    throw bad(flag, refused + "one of " + Choice.names(selected.getTags()), null);
+    Tag[] tags = selected.getTags();
+    return Arrays.stream(tags).filter(tag -> tag.getReadable().equalsIgnoreCase(text.trim())).findFirst()
+        .map(tag -> new SelectedTag(tag.getID(), tags))
+        .orElseThrow(() -> bad(flag, refused + "one of " + Choice.names(tags), null));
   }
 
   private void set(PropertyDescriptor property, Object value) throws ReflectiveOperationException {

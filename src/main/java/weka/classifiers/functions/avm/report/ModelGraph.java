@@ -12,6 +12,7 @@ import avm.learn.ExpansionLearner;
 import avm.learn.Report;
 import avm.store.KernelRow;
 import avm.train.TrainedModel;
+import avm.weights.LinearPart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -140,11 +141,8 @@ public final class ModelGraph {
       learner.predict(point, new KernelRow(), score);
       return model.distribution(score)[0];
     }
-    int best = 0;
-    for (int o = 1; o < coefficient.length; o++) {
-      best = coefficient[o][i] > coefficient[best][i] ? o : best;
-    }
-    return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0 : best;
+    return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0
+        : Utils.maxIndex(Arrays.stream(coefficient).mapToDouble(each -> each[i]).toArray());
   }
 
   private List<Sketch.Row> rows(RowSource data) {
@@ -217,5 +215,44 @@ public final class ModelGraph {
     LearningCurve curve = model.curve();
     return IntStream.range(0, curve.points()).mapToObj(i -> new Sketch.CurvePoint(curve.rows(i),
         model.target().classes() == 0 ? Math.sqrt(curve.error(i)) : curve.error(i), curve.corePoints(i))).toList();
+  }
+
+  /** The linear function beside the kernel expansion, on the plane: three numbers an output, however many columns. */
+  private static final class PlaneLinear {
+    private final double mu;
+    /** At the mean, and how it grows along each axis. */
+    private final double[][] value;
+    /** The squared norm of the mean, its coordinates, and the axes' squared lengths (0 without a second axis). */
+    private final double[] norm = new double[5];
+
+    PlaneLinear(LinearPart linear, double mu, int outputs, Projection plane, int features) {
+      this.mu = mu;
+      value = new double[outputs][3];
+      for (int j = 0; j < features; j++) {
+        double[] at = {plane.mean(j), plane.loading(0, j), plane.loading(1, j)};
+        norm[0] += at[0] * at[0];
+        norm[1] += at[0] * at[1];
+        norm[2] += at[0] * at[2];
+        norm[3] += at[1] * at[1];
+        norm[4] += at[2] * at[2];
+        for (int o = 0; o < outputs; o++) {
+          for (int k = 0; k < at.length; k++) {
+            value[o][k] += linear.outputCoefficient(o, j) * at[k];
+          }
+        }
+      }
+      for (int o = 0; o < outputs; o++) {
+        value[o][0] += linear.outputCoefficient(o, -1);
+      }
+    }
+
+    /** Adds its part to the scores of a point of the plane. */
+    void addScores(double x, double y, double[] scores) {
+      double squaredNorm = norm[0] + 2 * x * norm[1] + 2 * y * norm[2] + x * x * norm[3] + y * y * norm[4];
+      double scale = Math.min(1, 1 / Math.sqrt(mu * (squaredNorm + 1)));
+      for (int o = 0; o < scores.length; o++) {
+        scores[o] += scale * (value[o][0] + x * value[o][1] + y * value[o][2]);
+      }
+    }
   }
 }

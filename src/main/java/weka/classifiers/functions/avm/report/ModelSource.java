@@ -109,17 +109,9 @@ public final class ModelSource {
   }
 
   private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
-      if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ' || c > '~') {
-        quoted.append(c < ' ' || c == 0x7f ? String.format("\\%03o", (int) c) : String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(c);
-      }
-    }
-    return quoted.append('"').toString();
+    return text.chars().mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c
+        : c < ' ' || c == 0x7f ? String.format("\\%03o", c) : c > '~' ? String.format("\\u%04x", c) : "" + (char) c)
+        .collect(Collectors.joining("", "\"", "\""));
   }
 
   /** The linear function's coefficients, an output after the other, as many a line as a string can hold. */

@@ -19,7 +19,7 @@ public final class Progress implements avm.train.Progress {
   private final Logger log;
   private final boolean debug;
   private final long start = System.nanoTime();
-  /** The thread that trains; others take steps for it. */
+  /** The thread that trains a batch; others take steps for it. */
   private Thread trains;
   private long steps;
   private long told;
@@ -39,31 +39,20 @@ public final class Progress implements avm.train.Progress {
     this.debug = debug;
   }
 
-  /** @param learner what has learned a row of a stream */
-  public void row(ExpansionLearner learner) {
-    if ((++steps & STEPS - 1) == 0) {
-      look(learner, 0);
-    }
-  }
-
   @Override
   public void begin() {
     trains = Thread.currentThread();
   }
 
-  /** Ends the training if the thread that trains has been interrupted. */
+  /** Ends the training if the thread that trains a batch has been interrupted. */
   @Override
   public void step(ExpansionLearner learner, long planned) {
     if ((++steps & STEPS - 1) != 0) {
       return;
     }
-    if (trains.isInterrupted()) {
+    if (trains != null && trains.isInterrupted()) {
       throw new CancellationException(name + ": training was stopped after " + steps + " rows");
     }
-    look(learner, planned);
-  }
-
-  private void look(ExpansionLearner learner, long planned) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (seconds - status >= SECONDS_BETWEEN_STATUS) {
       double rate = (steps - told) / (seconds - status);
