@@ -2,7 +2,6 @@ package weka.classifiers.functions;
 
 import avm.learn.ApproximationKind;
 import avm.learn.Settings;
-import avm.train.TrainSettings;
 import weka.classifiers.functions.avm.AVMOptions;
 import weka.core.Attribute;
 import weka.core.TechnicalInformation.Field;
@@ -57,8 +56,8 @@ public class AVM extends AVMOptions {
   }
 
   @Override
-  protected TrainSettings training() {
-    return training(getPaper());
+  protected boolean isPaper() {
+    return getPaper();
   }
 
   /** Refuses a loss or an approximation that does not suit a nominal or numeric class. */

@@ -5,7 +5,6 @@ import avm.learn.CoverageKind;
 import avm.learn.LossKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
-import weka.classifiers.functions.avm.options.Choice;
 import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -16,13 +15,13 @@ public abstract class AVMOptions extends OnlineClassifier {
   private static final long serialVersionUID = 1L;
 
   /** The choices of loss. */
-  public static final Tag[] TAGS_LOSS = Choice.tags(LossKind.values());
+  public static final Tag[] TAGS_LOSS = tags(LossKind.values());
   /** The choices of coverage. */
-  public static final Tag[] TAGS_COVERAGE = Choice.tags(CoverageKind.values());
+  public static final Tag[] TAGS_COVERAGE = tags(CoverageKind.values());
   /** The choices of approximation. */
-  public static final Tag[] TAGS_APPROXIMATION = Choice.tags(ApproximationKind.values());
+  public static final Tag[] TAGS_APPROXIMATION = tags(ApproximationKind.values());
   /** The choices of output. */
-  public static final Tag[] TAGS_OUTPUT = Choice.tags(OutputKind.values());
+  public static final Tag[] TAGS_OUTPUT = tags(OutputKind.values());
 
   private String delta = Range.AUTO;
   private String lambda = Range.AUTO;
@@ -63,12 +62,12 @@ public abstract class AVMOptions extends OnlineClassifier {
       displayOrder = 4, description = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, "
       + "epsilonInsensitive for a numeric one; auto takes logistic or l2.")
   public SelectedTag getLoss() {
-    return Choice.selected(TAGS_LOSS, given().loss());
+    return selected(TAGS_LOSS, given().loss());
   }
 
   /** @param value the loss */
   public void setLoss(SelectedTag value) {
-    give(s -> s.loss = Choice.chosen(LossKind.class, TAGS_LOSS, value));
+    give(s -> s.loss = chosen(LossKind.values(), value));
   }
 
   /** {@return the largest number of core points, 0 for no limit, or auto} */
@@ -142,12 +141,12 @@ public abstract class AVMOptions extends OnlineClassifier {
       displayOrder = 13, description = "The cells' shape: hypersphere (nearest core point within δ/2) or "
       + "hyperrectangle (first core point within δ/√d in every attribute).")
   public SelectedTag getCoverage() {
-    return Choice.selected(TAGS_COVERAGE, given().coverage());
+    return selected(TAGS_COVERAGE, given().coverage());
   }
 
   /** @param value the cells' shape */
   public void setCoverage(SelectedTag value) {
-    give(s -> s.coverage = Choice.chosen(CoverageKind.class, TAGS_COVERAGE, value));
+    give(s -> s.coverage = chosen(CoverageKind.values(), value));
   }
 
   /** {@return when a row is approximated} */
@@ -155,12 +154,12 @@ public abstract class AVMOptions extends OnlineClassifier {
       displayOrder = 14, description = "When a row is replaced by its core point: always, schedule (with probability 1 "
       + "- β/t^ρ at row t) or confident (if y·f is at least 1).")
   public SelectedTag getApproximation() {
-    return Choice.selected(TAGS_APPROXIMATION, given().approximation());
+    return selected(TAGS_APPROXIMATION, given().approximation());
   }
 
   /** @param value when a row is approximated */
   public void setApproximation(SelectedTag value) {
-    give(s -> s.approximation = Choice.chosen(ApproximationKind.class, TAGS_APPROXIMATION, value));
+    give(s -> s.approximation = chosen(ApproximationKind.values(), value));
   }
 
   /** {@return the schedule's β} */
@@ -192,12 +191,12 @@ public abstract class AVMOptions extends OnlineClassifier {
       displayOrder = 15, description = "Which weight vector predicts: auto (suffix, or last while a changing stream "
       + "makes that the better one), suffix (the average over the later steps), average (over all steps) or last.")
   public SelectedTag getOutput() {
-    return Choice.selected(TAGS_OUTPUT, given().output());
+    return selected(TAGS_OUTPUT, given().output());
   }
 
   /** @param value which weight vector predicts */
   public void setOutput(SelectedTag value) {
-    give(s -> s.output = Choice.chosen(OutputKind.class, TAGS_OUTPUT, value));
+    give(s -> s.output = chosen(OutputKind.values(), value));
   }
 
   /** {@return the suffix's share α, or auto} */

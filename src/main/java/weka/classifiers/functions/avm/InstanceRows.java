@@ -13,7 +13,6 @@ import weka.core.Instances;
 final class InstanceRows implements RowSource {
   private final List<Instance> rows;
   private final RowCheck check;
-  private final int classIndex;
   private final Use use;
 
   /** What rows are for: what is checked when one is read depends on it. */
@@ -24,7 +23,6 @@ final class InstanceRows implements RowSource {
     this.rows = rows;
     this.check = check;
     this.use = use;
-    classIndex = check.classIndex();
   }
 
   /** The schema of a header. */
@@ -51,7 +49,7 @@ final class InstanceRows implements RowSource {
     if (use != Use.CHECKED) {
       check.header(row.dataset(), row.numAttributes());
     }
-    InstanceValues.find(row, classIndex, into);
+    InstanceValues.find(row, check.classIndex(), into);
     if (use == Use.LEARN && !check.teaches(row.weight(), into.target())) {
       throw new IllegalArgumentException("row " + (i + 1) + " teaches nothing");
     }

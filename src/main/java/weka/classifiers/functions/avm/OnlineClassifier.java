@@ -5,7 +5,6 @@ import avm.eval.SketchText;
 import avm.io.NotAModel;
 import avm.io.Part;
 import avm.io.Saved;
-import avm.train.TrainSettings;
 import avm.train.TrainedModel;
 import java.io.IOException;
 import java.io.InvalidObjectException;
@@ -71,22 +70,15 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   public Capabilities getCapabilities() {
     Capabilities result = super.getCapabilities();
     result.disableAll();
-    for (Capability kind : List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES,
-        Capability.DATE_ATTRIBUTES, Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS,
-        Capability.DATE_CLASS, Capability.MISSING_CLASS_VALUES)) {
-      result.enable(kind);
-    }
+    List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES, Capability.DATE_ATTRIBUTES,
+        Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS, Capability.DATE_CLASS,
+        Capability.MISSING_CLASS_VALUES).forEach(result::enable);
     result.setMinimumNumberInstances(0);
     return result;
   }
 
   /** @param target the class, which options must suit; one that does not is refused */
   protected void checkOptionsSuit(Attribute target) {
-  }
-
-  /** {@return the options as what training needs} */
-  protected TrainSettings training() {
-    return training(false);
   }
 
   @Override

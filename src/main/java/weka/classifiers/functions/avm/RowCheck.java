@@ -64,21 +64,17 @@ final class RowCheck {
     RowValues values = new RowValues();
     for (int i = from; i < to; i++) {
       try {
-        teach[i] = teaches(data.get(i), values);
+        Instance row = data.get(i);
+        header(row.dataset(), row.numAttributes());
+        InstanceValues.find(row, classIndex, values);
+        values.look();
+        attributes(values);
+        teach[i] = teaches(row.weight(), values.target());
       } catch (IllegalArgumentException e) {
         return new IllegalArgumentException("row " + (i + 1) + ": " + e.getMessage(), e);
       }
     }
     return null;
-  }
-
-  /** Checks a row to learn; false if it teaches nothing. */
-  private boolean teaches(Instance row, RowValues values) {
-    header(row.dataset(), row.numAttributes());
-    InstanceValues.find(row, classIndex, values);
-    values.look();
-    attributes(values);
-    return teaches(row.weight(), values.target());
   }
 
   /** Checks the weight and the class of a row to learn; false if the class is missing or the weight is 0. */

@@ -19,9 +19,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   private static final long serialVersionUID = 1L;
 
   /** The choices of kernel. */
-  public static final Tag[] TAGS_KERNEL = Choice.tags(KernelKind.values());
+  public static final Tag[] TAGS_KERNEL = tags(KernelKind.values());
   /** The choices of scaling. */
-  public static final Tag[] TAGS_SCALING = Choice.tags(Scaling.values());
+  public static final Tag[] TAGS_SCALING = tags(Scaling.values());
 
   /** What options say at once; what may be auto is kept as it was written. */
   private transient Settings given = Settings.DEFAULT;
@@ -50,12 +50,12 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       displayOrder = 10, description = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), "
       + "laplacian exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.")
   public SelectedTag getKernel() {
-    return Choice.selected(TAGS_KERNEL, given.kernel());
+    return selected(TAGS_KERNEL, given.kernel());
   }
 
   /** @param value the kernel */
   public void setKernel(SelectedTag value) {
-    give(s -> s.kernel = Choice.chosen(KernelKind.class, TAGS_KERNEL, value));
+    give(s -> s.kernel = chosen(KernelKind.values(), value));
   }
 
   /** {@return the number of passes over the data in batch training, or auto} */
@@ -90,12 +90,12 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       + "first rows, else normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common "
       + "(all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
   public SelectedTag getScaling() {
-    return Choice.selected(TAGS_SCALING, scaling);
+    return selected(TAGS_SCALING, scaling);
   }
 
   /** @param value how numeric attributes are scaled */
   public void setScaling(SelectedTag value) {
-    scaling = Choice.chosen(Scaling.class, TAGS_SCALING, value);
+    scaling = chosen(Scaling.values(), value);
   }
 
   /** {@return the number of rows that a stream warms up on} */
@@ -164,13 +164,14 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     given = given.with(change);
   }
 
-  /**
-   * {@return the options as what training needs}
-   *
-   * @param paper whether settings left to us are the paper's
-   */
-  protected final TrainSettings training(boolean paper) {
-    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, paper, warmUp, getSeed());
+  /** {@return whether settings left to us are those of the learner's paper} */
+  protected boolean isPaper() {
+    return false;
+  }
+
+  /** {@return the options as what training needs} */
+  protected final TrainSettings training() {
+    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */

@@ -27,12 +27,10 @@ public final class ModelText {
    * @param decimals how many digits numbers have
    */
   public static String of(String title, Training training, int decimals) {
-    ModelText page = new ModelText(decimals);
-    page.write(title, training);
-    return page.text.toString();
+    return new ModelText(decimals).page(title, training);
   }
 
-  private void write(String title, Training training) {
+  private String page(String title, Training training) {
     Schema schema = training.schema();
     TrainedModel model = training.model();
     Report report = model.learner().report();
@@ -89,6 +87,7 @@ public final class ModelText {
         .append(") or a limit (-M ").append(Math.max(1, report.cells() / 2)).append(").\n")
         .append("For a more accurate one: a smaller delta (-D ").append(number(report.delta() / 2))
         .append("), another kernel (-K) or gamma (-G).\n");
+    return text.toString();
   }
 
   private void line(String name, String value) {
