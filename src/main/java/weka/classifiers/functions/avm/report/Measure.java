@@ -36,12 +36,9 @@ public record Measure(String name, ToDoubleFunction<Report> value) {
    * @param report the report, or null where nothing has been learned
    */
   public static double of(String name, String learner, Report report) {
-    for (Measure measure : ALL) {
-      if (measure.name.equalsIgnoreCase(name)) {
-        return report == null ? 0 : measure.value.applyAsDouble(report);
-      }
-    }
-    throw new IllegalArgumentException("'" + name + "' is not a measure of " + learner + "; they are "
-        + Collections.list(names()));
+    Measure asked = Arrays.stream(ALL).filter(measure -> measure.name.equalsIgnoreCase(name)).findFirst().orElseThrow(
+        () -> new IllegalArgumentException("'" + name + "' is not a measure of " + learner + "; they are "
+            + Collections.list(names())));
+    return report == null ? 0 : asked.value.applyAsDouble(report);
   }
 }

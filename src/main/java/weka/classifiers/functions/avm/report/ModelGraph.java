@@ -61,9 +61,8 @@ public final class ModelGraph {
     off = new double[n];
     size = new double[n];
     coefficient = new double[learner.outputs()][n];
-    linear = learner.expansion().weights().linear() == null ? null
-        : new PlaneLinear(learner.expansion().weights().linear(), model.settings().linear(), learner.outputs(), plane,
-        model.encoder().features());
+    LinearPart part = learner.expansion().weights().linear();
+    linear = part == null ? null : new PlaneLinear(part);
     for (int i = 0; i < n; i++) {
       Point core = learner.cores().point(i);
       x[i] = plane.coordinate(core, 0);
@@ -218,30 +217,27 @@ public final class ModelGraph {
   }
 
   /** The linear function beside the kernel expansion, on the plane: three numbers an output, however many columns. */
-  private static final class PlaneLinear {
-    private final double mu;
+  private final class PlaneLinear {
     /** At the mean, and how it grows along each axis. */
-    private final double[][] value;
+    private final double[][] value = new double[learner.outputs()][3];
     /** The squared norm of the mean, its coordinates, and the axes' squared lengths (0 without a second axis). */
     private final double[] norm = new double[5];
 
-    PlaneLinear(LinearPart linear, double mu, int outputs, Projection plane, int features) {
-      this.mu = mu;
-      value = new double[outputs][3];
-      for (int j = 0; j < features; j++) {
+    PlaneLinear(LinearPart linear) {
+      for (int j = 0; j < model.encoder().features(); j++) {
         double[] at = {plane.mean(j), plane.loading(0, j), plane.loading(1, j)};
         norm[0] += at[0] * at[0];
         norm[1] += at[0] * at[1];
         norm[2] += at[0] * at[2];
         norm[3] += at[1] * at[1];
         norm[4] += at[2] * at[2];
-        for (int o = 0; o < outputs; o++) {
+        for (int o = 0; o < value.length; o++) {
           for (int k = 0; k < at.length; k++) {
             value[o][k] += linear.outputCoefficient(o, j) * at[k];
           }
         }
       }
-      for (int o = 0; o < outputs; o++) {
+      for (int o = 0; o < value.length; o++) {
         value[o][0] += linear.outputCoefficient(o, -1);
       }
     }
@@ -249,7 +245,7 @@ public final class ModelGraph {
     /** Adds its part to the scores of a point of the plane. */
     void addScores(double x, double y, double[] scores) {
       double squaredNorm = norm[0] + 2 * x * norm[1] + 2 * y * norm[2] + x * x * norm[3] + y * y * norm[4];
-      double scale = Math.min(1, 1 / Math.sqrt(mu * (squaredNorm + 1)));
+      double scale = Math.min(1, 1 / Math.sqrt(model.settings().linear() * (squaredNorm + 1)));
       for (int o = 0; o < scores.length; o++) {
         scores[o] += scale * (value[o][0] + x * value[o][1] + y * value[o][2]);
       }
