@@ -4,6 +4,7 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.loss.Objective;
 import avm.store.KernelRow;
+import avm.weights.Coefficients;
 import java.util.Arrays;
 
 /**
@@ -104,23 +105,29 @@ public final class Step {
   }
 
   /**
-   * {@return −α times {@link #weight()} and its share, for each vector that takes a part; until it is called again}
+   * Adds −αΦ(c_i)·{@link #weight()} times its share to V, for each stored vector that takes a part.
    *
-   * @param o which output's α
+   * @param coefficients V
    */
-  public double[] amounts(int o) {
+  public void addTo(Coefficients coefficients) {
     amounts = Vectors.room(amounts, count);
-    for (int k = 0; k < count; k++) {
-      amounts[k] = amount(o, k);
+    for (int o = 0; o < alpha.length; o++) {
+      if (alpha[o] != 0 && count == 1) {
+        coefficients.add(o, index[0], amount(o, 0));
+      } else if (alpha[o] != 0) {
+        for (int k = 0; k < count; k++) {
+          amounts[k] = amount(o, k);
+        }
+        coefficients.add(o, index, amounts, count);
+      }
     }
-    return amounts;
   }
 
   /**
-   * {@return −α times {@link #weight()} and its share, for one of the vectors that take a part}
+   * {@return −α times {@link #weight()} and the share of a vector that takes a part}
    *
    * @param o which output's α
-   * @param k the how many-eth vector
+   * @param k which of these vectors, from 0
    */
   public double amount(int o, int k) {
     return -(weight * share[k]) * alpha[o];

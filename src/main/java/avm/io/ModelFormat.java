@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32C;
 
 /**
@@ -151,34 +151,16 @@ public final class ModelFormat {
   }
 
   private static Object readValue(ByteBuffer in, String name, int depth) {
-    switch (in.get()) {
-      case 'd':
-        return in.getDouble();
-      case 'l':
-        return in.getLong();
-      case 's':
-        return readText(in);
-      case 'D':
-        double[] numbers = new double[size(in, Double.BYTES)];
-        in.asDoubleBuffer().get(numbers);
-        in.position(in.position() + numbers.length * Double.BYTES);
-        return numbers;
-      case 'I':
-        int[] wholes = new int[size(in, Integer.BYTES)];
-        in.asIntBuffer().get(wholes);
-        in.position(in.position() + wholes.length * Integer.BYTES);
-        return wholes;
-      case 'p':
-        return readPart(in, depth + 1);
-      case 'P':
-        List<Part> parts = new ArrayList<>();
-        for (int n = size(in, Integer.BYTES); n > 0; n--) {
-          parts.add(readPart(in, depth + 1));
-        }
-        return parts;
-      default:
-        throw new NotAModel("the model is damaged: '" + name + "' is of a kind that there is not");
-    }
+    return switch (in.get()) {
+      case 'd' -> in.getDouble();
+      case 'l' -> in.getLong();
+      case 's' -> readText(in);
+      case 'D' -> IntStream.range(0, size(in, Double.BYTES)).mapToDouble(i -> in.getDouble()).toArray();
+      case 'I' -> IntStream.range(0, size(in, Integer.BYTES)).map(i -> in.getInt()).toArray();
+      case 'p' -> readPart(in, depth + 1);
+      case 'P' -> IntStream.range(0, size(in, Integer.BYTES)).mapToObj(i -> readPart(in, depth + 1)).toList();
+      default -> throw new NotAModel("the model is damaged: '" + name + "' is of a kind that there is not");
+    };
   }
 
   private static String readText(ByteBuffer in) {

@@ -1,6 +1,5 @@
 package avm.io;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,13 +139,8 @@ public final class Part {
    */
   public <E> E choice(String name, E[] constants) {
     String text = text(name);
-    for (E constant : constants) {
-      if (constant.toString().equals(text)) {
-        return constant;
-      }
-    }
-    throw new NotAModel("the model's '" + name + "' is '" + text + "'; it must be one of "
-        + Arrays.toString(constants));
+    return Arrays.stream(constants).filter(c -> c.toString().equals(text)).findFirst().orElseThrow(() -> new NotAModel(
+        "the model's '" + name + "' is '" + text + "'; it must be one of " + Arrays.toString(constants)));
   }
 
   /**
@@ -212,10 +206,7 @@ public final class Part {
    * @param name its name
    */
   public List<Part> parts(String name) {
-    List<Part> parts = new ArrayList<>();
-    for (Object each : get(name, List.class)) {
-      parts.add((Part) each);
-    }
-    return parts;
+    List<?> parts = get(name, List.class);
+    return parts.stream().map(Part.class::cast).toList();
   }
 }

@@ -1,5 +1,6 @@
 package avm.learn;
 
+import avm.budget.Step;
 import avm.io.Part;
 import avm.model.Companion;
 import avm.model.Expansion;
@@ -30,11 +31,16 @@ public final class BallProjection implements Companion {
     this.maxTarget = maxTarget;
   }
 
-  /** V is about to have amount·Φ(c_i) added, before step t's end. */
-  void adding(Expansion e, int i, double amount) {
+  /** Adds a step's gradient to V. */
+  void add(Expansion e, Step step) {
     row = row == null ? new KernelRow() : row;
-    e.compute(e.cores().point(i), row);
-    squaredNorm += 2 * amount * innerV(e.weights().coefficients()) + amount * amount;
+    Coefficients v = e.weights().coefficients();
+    for (int k = step.count() - 1; k >= 0; k--) {
+      double amount = step.amount(0, k);
+      e.compute(e.cores().point(step.index()[k]), row);
+      squaredNorm += 2 * amount * innerV(v) + amount * amount;
+      v.add(0, step.index()[k], amount);
+    }
   }
 
   private static Pegasos size(Coefficients coefficients) {

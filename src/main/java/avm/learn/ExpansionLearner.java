@@ -170,8 +170,10 @@ public final class ExpansionLearner implements OnlineLearner {
     coefficients.beginStep();
     policy.place(expansion, step);
     reserve();
-    if (used != 0) {
-      add();
+    if (used != 0 && projection == null) {
+      step.addTo(coefficients);
+    } else if (used != 0) {
+      projection.add(expansion, step);
     }
     policy.settle(expansion, step);
     if (projection != null) {
@@ -190,25 +192,6 @@ public final class ExpansionLearner implements OnlineLearner {
       step.row().reserve(n);
     } else if (n > step.row().size()) {
       relay.reserve(n);
-    }
-  }
-
-  /** Adds −αΦ(c_i)·weight times its share to V, for each stored vector that takes a part. */
-  private void add() {
-    boolean together = projection == null && step.count() > 1;
-    for (int o = 0; o < outputs(); o++) {
-      if (together && step.alpha()[o] != 0) {
-        coefficients.add(o, step.index(), step.amounts(o), step.count());
-      }
-      for (int k = step.count() - 1; !together && k >= 0; k--) {
-        double amount = step.amount(o, k);
-        if (projection != null) {
-          projection.adding(expansion, step.index()[k], amount);
-        }
-        if (amount != 0) {
-          coefficients.add(o, step.index()[k], amount);
-        }
-      }
     }
   }
 

@@ -1,69 +1,27 @@
 package weka.classifiers.functions;
 
-import avm.eval.Sketch;
-import avm.eval.SketchText;
-import avm.io.NotAModel;
-import avm.io.Part;
-import avm.io.Saved;
-import avm.train.TrainSettings;
-import avm.train.TrainedModel;
-import java.io.IOException;
-import java.io.InvalidObjectException;
-import java.io.ObjectInputStream;
-import java.io.ObjectStreamException;
-import java.util.Enumeration;
-import java.util.List;
-import weka.classifiers.IntervalEstimator;
-import weka.classifiers.IterativeClassifier;
-import weka.classifiers.Sourcable;
-import weka.classifiers.UpdateableBatchProcessor;
-import weka.classifiers.UpdateableClassifier;
-import weka.classifiers.functions.avm.WekaTraining;
-import weka.classifiers.functions.avm.file.ModelFile;
-import weka.classifiers.functions.avm.file.SavedModel;
-import weka.classifiers.functions.avm.options.AVMOptions;
-import weka.classifiers.functions.avm.report.Measure;
-import weka.classifiers.functions.avm.report.ModelGraph;
-import weka.classifiers.functions.avm.report.ModelSource;
-import weka.classifiers.functions.avm.report.ModelText;
-import weka.classifiers.functions.avm.report.Progress;
-import weka.core.AdditionalMeasureProducer;
-import weka.core.Capabilities.Capability;
-import weka.core.Capabilities;
-import weka.core.Drawable;
-import weka.core.Instance;
-import weka.core.Instances;
-import weka.core.LogHandler;
+import avm.learn.ApproximationKind;
+import avm.learn.Settings;
+import weka.classifiers.functions.avm.AVMOptions;
+import weka.core.Attribute;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
-import weka.core.TechnicalInformationHandler;
-import weka.core.Utils;
-import weka.core.WeightedInstancesHandler;
-import weka.gui.Logger;
-import weka.gui.ProgrammaticProperty;
 
 /**
  * Approximation Vector Machine: online kernel learning for nominal and numeric classes whose model stays small, because
  * every arriving row is represented by a core point of its cell (Le, Nguyen, Nguyen and Phung, JMLR 2017).
  *
- * <p>All options are bean properties of {@link AVMOptions} and its parent; how rows are checked, encoded and learned is
- * {@link WekaTraining}'s matter.
+ * <p>Its own options are bean properties of {@link AVMOptions}; what all learners have is in that class's parents.
  */
-public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableBatchProcessor, IterativeClassifier,
-    WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer, IntervalEstimator, Drawable,
-    Sourcable, LogHandler, Saved {
+public class AVM extends AVMOptions {
   private static final long serialVersionUID = 1L;
-  private static final int GRAPH_TYPE = 417;
-
-  private transient WekaTraining state;
-  private transient Logger log;
 
   /** Makes an untrained learner with default options. */
   public AVM() {
   }
 
-  /** {@return what the learner is, for people} */
+  @Override
   public String globalInfo() {
     return "Approximation Vector Machine: an online kernel learner for nominal and numeric classes. It covers the data "
         + "with cells of diameter delta and represents every row by its cell's core point, so the model stays small "
@@ -93,199 +51,33 @@ public class AVM extends AVMOptions implements UpdateableClassifier, UpdateableB
   }
 
   @Override
-  public Capabilities getCapabilities() {
-    Capabilities result = super.getCapabilities();
-    result.disableAll();
-    for (Capability kind : List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES,
-        Capability.DATE_ATTRIBUTES, Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS,
-        Capability.DATE_CLASS, Capability.MISSING_CLASS_VALUES)) {
-      result.enable(kind);
-    }
-    result.setMinimumNumberInstances(0);
-    return result;
+  protected String title() {
+    return "Approximation Vector Machine";
   }
 
   @Override
-  public void buildClassifier(Instances data) throws Exception {
-    check(data);
-    state = WekaTraining.of(training(), data, new Progress(log, getDebug()));
+  protected boolean isPaper() {
+    return getPaper();
   }
 
-  /** Starts training, or with {@code resume} set goes on with a model of the same header. */
+  /** Refuses a loss or an approximation that does not suit a nominal or numeric class. */
   @Override
-  public void initializeClassifier(Instances data) throws Exception {
-    check(data);
-    WekaTraining next = getResume() && state != null ? state : new WekaTraining(data);
-    next.checkHeader(data);
-    next.start(training(), data, new Progress(log, getDebug()));
-    state = next;
-  }
-
-  /** Checks that the header is one to train on. */
-  private void check(Instances data) throws Exception {
-    checkOptionsSuit(data);
-    getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
-  }
-
-  @Override
-  public boolean next() throws Exception {
-    return state().next();
-  }
-
-  @Override
-  public void done() throws Exception {
-    state().done();
-  }
-
-  @Override
-  public void updateClassifier(Instance row) throws Exception {
-    state().learn(this::training, row, getDebug());
-  }
-
-  /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
-  @Override
-  public void batchFinished() throws Exception {
-    state().training().pause(training());
-  }
-
-  @Override
-  public double[] distributionForInstance(Instance row) throws Exception {
-    return state().distribution(row);
-  }
-
-  /** Predicts many rows on all cores: the same as one by one, and sooner. */
-  @Override
-  public double[][] distributionsForInstances(Instances rows) throws Exception {
-    return state().distributions(rows);
-  }
-
-  /**
-   * {@link #distributionsForInstances} is faster, but this says no: Weka's command line would then load whole files that
-   * it streams now, and ask for no intervals of a numeric class.
-   */
-  @Override
-  public boolean implementsMoreEfficientBatchPrediction() {
-    return false;
-  }
-
-  @Override
-  public double[][] predictIntervals(Instance row, double confidence) throws Exception {
-    return state().interval(row, confidence);
-  }
-
-  private TrainSettings training() {
-    return training(getPaper());
-  }
-
-  private WekaTraining state() {
-    if (state == null) {
-      throw new IllegalStateException("AVM has no model yet: call buildClassifier first (on a header with no rows to"
-          + " start a stream)");
-    }
-    return state;
-  }
-
-  /** {@return the model: null before the first row} */
-  public TrainedModel model() {
-    return state == null ? null : state.training().model();
-  }
-
-  /**
-   * {@return what the pictures of the model need, or null before the first row}
-   *
-   * @param rows data to show with it, with the header of the training data, or null
-   */
-  public Sketch sketch(Instances rows) {
-    TrainedModel model = state().training().model();
-    return model == null ? null : new ModelGraph(model).sketch(rows);
-  }
-
-  /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
-  @Override
-  public int graphType() {
-    return GRAPH_TYPE;
-  }
-
-  /** The model for pictures, as text; empty before the first row. */
-  @Override
-  public String graph() {
-    Sketch sketch = sketch(null);
-    return sketch == null ? "" : SketchText.write(sketch);
-  }
-
-  /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
-  @Override
-  public String toSource(String className) throws Exception {
-    return new ModelSource(state().training().model()).of(className);
-  }
-
-  @Override
-  public void setLog(Logger newLog) {
-    log = newLog;
-  }
-
-  /** Weka's log, where long trainings report; the Explorer and the KnowledgeFlow set it. */
-  @ProgrammaticProperty
-  @Override
-  public Logger getLog() {
-    return log;
-  }
-
-  @Override
-  public Enumeration<String> enumerateMeasures() {
-    return Measure.names();
-  }
-
-  @Override
-  public double getMeasure(String name) {
-    return Measure.of(name, model() == null ? null : model().learner().report());
-  }
-
-  @Override
-  public String toString() {
-    return state == null ? "AVM: no model built yet." : ModelText.of(state.training(), getNumDecimalPlaces());
-  }
-
-  /**
-   * {@return what is written in place of a learner: its bytes in the format of models}
-   *
-   * @throws ObjectStreamException if this is a class derived from a learner
-   */
-  protected Object writeReplace() throws ObjectStreamException {
-    return new SavedModel(this);
-  }
-
-  /** Only version 0.1.0 wrote the fields of a learner. */
-  private void readObject(ObjectInputStream in) throws IOException {
-    throw new InvalidObjectException("the model was saved by version 0.1.0 of AVM. " + SavedModel.OLD);
-  }
-
-  @Override
-  public Part save() {
-    Part part = new Part().put("options", Utils.joinOptions(getOptions()));
-    return state == null ? part : part.put("state", state.save());
-  }
-
-  @Override
-  public void load(Part part) {
-    try {
-      setOptions(Utils.splitOptions(part.text("options")));
-    } catch (Exception e) {
-      throw new NotAModel("the model's options are not right: " + e.getMessage());
-    }
-    state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
-  }
-
-  /** Runs the learner, unless its model file is no good. */
-  @Override
-  public void run(Object toRun, String[] options) throws Exception {
-    try {
-      ModelFile.check(options);
-    } catch (IllegalArgumentException e) {
-      System.err.println(e.getMessage());
+  protected void checkOptionsSuit(Attribute target) {
+    if (!target.isNominal() && !target.isNumeric()) {
       return;
     }
-    super.run(toRun, options);
+    Settings settings = settings();
+    String name = "'" + target.name() + "'";
+    int classes = target.numValues();
+    if (!settings.loss().suits(classes)) {
+      throw new IllegalArgumentException("option -F: the loss " + settings.loss() + " does not suit the " + (classes > 0
+          ? "nominal class " + name + "; choose auto, hinge, smoothHinge or logistic"
+          : "numeric class " + name + "; choose auto, l1, l2 or epsilonInsensitive"));
+    }
+    if (classes == 0 && settings.approximation() == ApproximationKind.CONFIDENT) {
+      throw new IllegalArgumentException("option -Z: confident needs a nominal class, and " + name
+          + " is numeric; choose always or schedule");
+    }
   }
 
   /**

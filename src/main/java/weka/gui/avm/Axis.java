@@ -3,6 +3,7 @@ package weka.gui.avm;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
 
 /**
  * The values along one side of a picture, the lowest at pixel from, the highest at pixel to; logarithmic if equal ratios
@@ -43,13 +44,9 @@ record Axis(String name, double low, double high, double from, double to, boolea
 
   /** Round values, at most about so many. */
   List<Double> ticks(int most) {
-    double step = Math.pow(10, Math.floor(Math.log10((high - low) / most)));
-    for (double factor : new double[] {1, 2, 5, 10}) {
-      if ((high - low) / (step * factor) <= most) {
-        step *= factor;
-        break;
-      }
-    }
+    double least = Math.pow(10, Math.floor(Math.log10((high - low) / most)));
+    double step = DoubleStream.of(1, 2, 5, 10).map(factor -> least * factor)
+        .filter(each -> (high - low) / each <= most).findFirst().orElse(least);
     List<Double> ticks = new ArrayList<>();
     for (double k = Math.ceil(low / step - 1e-9); k * step <= high + 1e-9 * step; k++) {
       ticks.add(k * step);

@@ -3,6 +3,8 @@ package weka.gui.avm;
 import avm.eval.Sketch;
 import java.awt.Color;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
@@ -153,15 +155,9 @@ public final class CoverageMap extends Picture {
   @Override
   String about(double px, double py, int width, int height, Zoom zoom) {
     Axis[] axes = axes(width, height, zoom);
-    String about = null;
-    double nearest = 2 * DOT;
-    for (Sketch.Core core : sketch.cores()) {
-      double distance = Math.hypot(axes[0].pixel(core.x()) - px, axes[1].pixel(core.y()) - py);
-      if (distance < nearest) {
-        nearest = distance;
-        about = core.about();
-      }
-    }
-    return about;
+    ToDoubleFunction<Sketch.Core> distance =
+        core -> Math.hypot(axes[0].pixel(core.x()) - px, axes[1].pixel(core.y()) - py);
+    return sketch.cores().stream().filter(core -> distance.applyAsDouble(core) < 2 * DOT)
+        .min(Comparator.comparingDouble(distance)).map(Sketch.Core::about).orElse(null);
   }
 }

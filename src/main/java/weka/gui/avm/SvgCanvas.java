@@ -3,6 +3,8 @@ package weka.gui.avm;
 import java.awt.Color;
 import java.awt.Font;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A canvas that writes SVG. */
 final class SvgCanvas extends Canvas {
@@ -31,12 +33,10 @@ final class SvgCanvas extends Canvas {
 
   @Override
   void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
-    StringBuilder points = new StringBuilder();
-    for (int i = 0; i < x.length; i++) {
-      points.append(String.format(Locale.ROOT, "%.1f,%.1f ", x[i], y[i]));
-    }
+    String points = IntStream.range(0, x.length).mapToObj(i -> String.format(Locale.ROOT, "%.1f,%.1f", x[i], y[i]))
+        .collect(Collectors.joining(" "));
     write("<polyline points=\"%s\" fill=\"none\" %s stroke-width=\"%.1f\" stroke-linejoin=\"round\"%s/>",
-        points.toString().trim(), paint("stroke", colour), width, dashed ? " stroke-dasharray=\"8 6\"" : "");
+        points, paint("stroke", colour), width, dashed ? " stroke-dasharray=\"8 6\"" : "");
   }
 
   @Override

@@ -1,5 +1,6 @@
 package weka.gui.avm;
 
+import java.awt.Component;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +37,6 @@ public final class TradeOff {
    */
   public static Picture of(AVM trained, Instances data, IntConsumer progress) throws Exception {
     Instances rows = new Instances(data);
-    rows.setClassIndex(data.classIndex());
     rows.deleteWithMissingClass();
     rows.randomize(new Random(1));
     int used = Math.min(MOST_ROWS, rows.numInstances());
@@ -71,16 +71,22 @@ public final class TradeOff {
             deltas, errors), new TwoAxes.Series("core points", Palette.BLUE, true, deltas, sizes), true);
   }
 
-  /** @param result whose models of several δ are trained, showing how far it is, and then shown in a window */
-  public static void open(ExplorerResult result) {
-    ProgressMonitor monitor = new ProgressMonitor(result.panel(), "Training AVM with several \u03b4", "the first model", 0,
-        MOST_TRIALS);
+  /**
+   * Trains and tests the models in the background, showing how far it is, and opens a window with the picture.
+   *
+   * @param panel where it was asked for
+   * @param trained a trained model, whose options are taken
+   * @param data the data at hand
+   */
+  public static void open(Component panel, AVM trained, Instances data) {
+    ProgressMonitor monitor =
+        new ProgressMonitor(panel, "Training AVM with several \u03b4", "the first model", 0, MOST_TRIALS);
     monitor.setMillisToDecideToPopup(200);
     monitor.setMillisToPopup(500);
     new SwingWorker<Picture, Integer>() {
       @Override
       protected Picture doInBackground() throws Exception {
-        return of(result.model(), result.data(), this::publish);
+        return of(trained, data, this::publish);
       }
 
       @Override
@@ -104,7 +110,7 @@ public final class TradeOff {
         } catch (InterruptedException e) {
           Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-          JOptionPane.showMessageDialog(result.panel(), "The models could not be trained: " + e.getCause().getMessage(),
+          JOptionPane.showMessageDialog(panel, "The models could not be trained: " + e.getCause().getMessage(),
               "AVM trade-off", JOptionPane.ERROR_MESSAGE);
         }
       }

@@ -2,8 +2,10 @@ package weka.gui.avm;
 
 import java.awt.Color;
 import java.awt.Font;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * A chart of two series over one abscissa, each with its own vertical axis: the first at the left, the second at the
@@ -94,10 +96,8 @@ class TwoAxes extends Picture {
       return null;
     }
     Axis across = axes(width, height, zoom)[0];
-    int nearest = 0;
-    for (int i = 1; i < x.size(); i++) {
-      nearest = Math.abs(across.pixel(x.get(i)) - px) < Math.abs(across.pixel(x.get(nearest)) - px) ? i : nearest;
-    }
+    int nearest = IntStream.range(0, x.size()).boxed()
+        .min(Comparator.comparingDouble(i -> Math.abs(across.pixel(x.get(i)) - px))).orElseThrow();
     return String.format(Locale.ROOT, "%s %s: %s %.4g, %s %,.0f", abscissa, Axis.label(x.get(nearest)), left.name(),
         left.y().get(nearest), right.name(), right.y().get(nearest));
   }

@@ -34,8 +34,8 @@ public class AVMPlotter extends BaseStep {
 
   private int rowsPerPicture = 500;
   private boolean tradeOff;
-  private transient Map<String, Picture> pictures;
-  private transient List<Runnable> listeners;
+  private final transient Map<String, Picture> pictures = new LinkedHashMap<>();
+  private final transient List<Runnable> listeners = new ArrayList<>();
   private transient Instances recent;
   private transient long rows;
 
@@ -171,11 +171,11 @@ public class AVMPlotter extends BaseStep {
   }
 
   private void add(String name, Picture picture) throws WekaException {
-    kept().put(name.trim(), picture);
-    if (kept().size() > MOST) {
-      kept().remove(kept().keySet().iterator().next());
+    pictures.put(name.trim(), picture);
+    if (pictures.size() > MOST) {
+      pictures.remove(pictures.keySet().iterator().next());
     }
-    listeners().forEach(Runnable::run);
+    listeners.forEach(Runnable::run);
     if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_IMAGE) > 0) {
       Data image = new Data(StepManager.CON_IMAGE, picture.image());
       image.setPayloadElement(StepManager.CON_AUX_DATA_TEXT_TITLE, name.trim());
@@ -183,39 +183,25 @@ public class AVMPlotter extends BaseStep {
     }
   }
 
-  private Map<String, Picture> kept() {
-    if (pictures == null) {
-      pictures = new LinkedHashMap<>();
-    }
-    return pictures;
-  }
-
-  private List<Runnable> listeners() {
-    if (listeners == null) {
-      listeners = new ArrayList<>();
-    }
-    return listeners;
-  }
-
   /** {@return the pictures so far: a copy, by name, the oldest first} */
   public synchronized Map<String, Picture> pictures() {
-    return new LinkedHashMap<>(kept());
+    return new LinkedHashMap<>(pictures);
   }
 
   /** Forgets the pictures. */
   public synchronized void clearPictures() {
-    kept().clear();
-    listeners().forEach(Runnable::run);
+    pictures.clear();
+    listeners.forEach(Runnable::run);
   }
 
   /** @param listener is run whenever the pictures have changed */
   public synchronized void addListener(Runnable listener) {
-    listeners().add(listener);
+    listeners.add(listener);
   }
 
   /** @param listener is told of changes no longer */
   public synchronized void removeListener(Runnable listener) {
-    listeners().remove(listener);
+    listeners.remove(listener);
   }
 
   @Override

@@ -3,12 +3,9 @@ package weka.classifiers.functions.avm;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
-import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -16,38 +13,24 @@ import weka.core.Instances;
 final class InstanceRows implements RowSource {
   private final List<Instance> rows;
   private final RowCheck check;
-  private final int classIndex;
   private final Use use;
 
   /** What rows are for: what is checked when one is read depends on it. */
-  private enum Use { CHECKED, LEARN, PREDICT }
+  enum Use { CHECKED, LEARN, PREDICT }
 
-  private InstanceRows(List<Instance> rows, RowCheck check, Use use) {
+  /** Makes rows of Weka's. */
+  InstanceRows(List<Instance> rows, RowCheck check, Use use) {
     this.rows = rows;
     this.check = check;
     this.use = use;
-    classIndex = check.classIndex();
-  }
-
-  /** Rows to learn, not checked yet. */
-  static InstanceRows toLearn(Instances rows, RowCheck check) {
-    return new InstanceRows(rows, check, Use.LEARN);
-  }
-
-  /** Rows to predict, not checked yet. */
-  static InstanceRows toPredict(Instances rows, RowCheck check) {
-    return new InstanceRows(rows, check, Use.PREDICT);
   }
 
   /** The schema of a header. */
   static Schema schema(Instances header) {
-    List<Schema.Attribute> attributes = new ArrayList<>();
-    for (int a = 0; a < header.numAttributes(); a++) {
-      Attribute attribute = header.attribute(a);
-      attributes.add(new Schema.Attribute(attribute.name(), attribute.isNominal()
-          ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null));
-    }
-    return new Schema(header.relationName(), attributes, header.classIndex());
+    return new Schema(header.relationName(), IntStream.range(0, header.numAttributes()).mapToObj(header::attribute)
+        .map(attribute -> new Schema.Attribute(attribute.name(), attribute.isNominal()
+            ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null)).toList(),
+        header.classIndex());
   }
 
   @Override
@@ -66,7 +49,7 @@ final class InstanceRows implements RowSource {
     if (use != Use.CHECKED) {
       check.header(row.dataset(), row.numAttributes());
     }
-    InstanceValues.find(row, classIndex, into);
+    InstanceValues.find(row, check.classIndex(), into);
     if (use == Use.LEARN && !check.teaches(row.weight(), into.target())) {
       throw new IllegalArgumentException("row " + (i + 1) + " teaches nothing");
     }
@@ -101,8 +84,6 @@ final class InstanceRows implements RowSource {
 
   @Override
   public RowSource pick(int[] order) {
-    Instance[] picked = new Instance[order.length];
-    Arrays.setAll(picked, i -> rows.get(order[i]));
-    return new InstanceRows(Collections.unmodifiableList(Arrays.asList(picked)), check, use);
+    return new InstanceRows(Arrays.stream(order).mapToObj(rows::get).toList(), check, use);
   }
 }

@@ -1,16 +1,25 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowValues;
+import avm.train.Workspace;
 import java.util.stream.IntStream;
 import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
 
-/** What one of Weka's rows says, and which data set and how many attributes it says it has. */
-public final class InstanceValues extends RowValues {
+/**
+ * What one of Weka's rows says. One thread reads and checks one row after the other into it. The row that was predicted last
+ * is often the one that is learned next; it has been read and checked then.
+ */
+final class InstanceValues extends RowValues {
+  private final Workspace workspace = new Workspace();
+  private final Thread owner = Thread.currentThread();
+  /** The data set that the row says it belongs to, or null, and how many attributes it has, the class included. */
   private Instances header;
   private int attributes;
+  /** Whether the row that was read last was to be predicted, and was right. */
+  private boolean predicted;
 
   /** A row's values and their attributes, its own arrays where Weka lets us; null for the attributes of a dense row. */
   private record Stored(int[] indices, double[] values) {
@@ -19,10 +28,10 @@ public final class InstanceValues extends RowValues {
       double[] values;
       if (row.getClass() == SparseInstance.class) {
         Sparse sparse = new Sparse(row);
-        indices = sparse.indices();
-        values = sparse.values();
+        indices = sparse.indices;
+        values = sparse.values;
       } else if (row.getClass() == DenseInstance.class) {
-        values = new Dense(row).values();
+        values = new Dense(row).values;
       } else {
         indices = IntStream.range(0, row.numValues()).map(row::index).toArray();
         values = IntStream.range(0, row.numValues()).mapToDouble(row::valueSparse).toArray();
@@ -35,16 +44,11 @@ public final class InstanceValues extends RowValues {
   private static final class Sparse extends SparseInstance {
     private static final long serialVersionUID = 1L;
 
+    private final int[] indices = m_Indices;
+    private final double[] values = m_AttValues;
+
     Sparse(Instance row) {
       super(row);
-    }
-
-    int[] indices() {
-      return m_Indices;
-    }
-
-    double[] values() {
-      return m_AttValues;
     }
   }
 
@@ -52,26 +56,43 @@ public final class InstanceValues extends RowValues {
   private static final class Dense extends DenseInstance {
     private static final long serialVersionUID = 1L;
 
+    private final double[] values = m_AttValues;
+
     Dense(Instance row) {
       super(row);
     }
+  }
 
-    double[] values() {
-      return m_AttValues;
+  /** Whether it is the calling thread's. */
+  boolean isOwn() {
+    return owner == Thread.currentThread();
+  }
+
+  /** Reads and checks a row to predict. */
+  RowValues toPredict(RowCheck check, Instance row) {
+    readChecked(check, row);
+    predicted = true;
+    return this;
+  }
+
+  /** Reads and checks a row to learn; false if it teaches nothing. */
+  boolean toLearn(RowCheck check, Instance row) {
+    if (!predicted || !equal(row, check.classIndex())) {
+      readChecked(check, row);
     }
+    predicted = false;
+    return check.teaches(row.weight(), target());
   }
 
-  /** Makes room for a row. */
-  public InstanceValues() {
+  private void readChecked(RowCheck check, Instance row) {
+    predicted = false;
+    read(row, check.classIndex());
+    check.header(header, attributes);
+    check.attributes(this);
   }
 
-  /**
-   * Copies a row.
-   *
-   * @param row the row
-   * @param classIndex the class's attribute
-   */
-  public void read(Instance row, int classIndex) {
+  /** Copies a row. */
+  void read(Instance row, int classIndex) {
     Stored stored = Stored.of(row);
     read(stored.indices, stored.values, stored.values.length, classIndex);
     attributes = row.numAttributes();
@@ -88,20 +109,13 @@ public final class InstanceValues extends RowValues {
 
   /** Whether a row of the same header says the same, but for its class, which is read. */
   boolean equal(Instance row, int classIndex) {
-    if (header != row.dataset() || attributes != row.numAttributes()) {
-      return false;
-    }
     Stored stored = Stored.of(row);
-    return equal(stored.indices, stored.values, stored.values.length, classIndex);
+    return header == row.dataset() && attributes == row.numAttributes()
+        && equal(stored.indices, stored.values, stored.values.length, classIndex);
   }
 
-  /** How many attributes the row has, the class included. */
-  int attributes() {
-    return attributes;
-  }
-
-  /** The data set that the row says it belongs to, or null. */
-  Instances header() {
-    return header;
+  /** Room for what the library computes of a row. */
+  Workspace workspace() {
+    return workspace;
   }
 }

@@ -3,8 +3,9 @@ package weka.classifiers.functions.avm;
 import avm.encode.RowValues;
 import avm.parallel.Parallel;
 import java.lang.ref.WeakReference;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -27,12 +28,8 @@ final class RowCheck {
     this.header = header;
     classIndex = header.classIndex();
     values = new int[header.numAttributes()];
-    boolean some = false;
-    for (int a = 0; a < values.length; a++) {
-      values[a] = header.attribute(a).isNominal() ? header.attribute(a).numValues() : -1;
-      some |= values[a] >= 0 && a != classIndex;
-    }
-    nominal = some;
+    Arrays.setAll(values, a -> header.attribute(a).isNominal() ? header.attribute(a).numValues() : -1);
+    nominal = IntStream.range(0, values.length).anyMatch(a -> values[a] >= 0 && a != classIndex);
   }
 
   int classIndex() {
@@ -59,13 +56,7 @@ final class RowCheck {
     if (!Parallel.forRanges(teach.length, Parallel.ROWS, () -> (from, to) -> wrong(data, from, to, teach) == null)) {
       throw wrong(data, 0, teach.length, teach);
     }
-    List<Instance> rows = new ArrayList<>(teach.length);
-    for (int i = 0; i < teach.length; i++) {
-      if (teach[i]) {
-        rows.add(data.get(i));
-      }
-    }
-    return rows;
+    return IntStream.range(0, teach.length).filter(i -> teach[i]).mapToObj(data::get).toList();
   }
 
   /** What is wrong with the first row that does not fit, or null; takes notice of those that teach. */
@@ -73,21 +64,17 @@ final class RowCheck {
     RowValues values = new RowValues();
     for (int i = from; i < to; i++) {
       try {
-        teach[i] = teaches(data.get(i), values);
+        Instance row = data.get(i);
+        header(row.dataset(), row.numAttributes());
+        InstanceValues.find(row, classIndex, values);
+        values.look();
+        attributes(values);
+        teach[i] = teaches(row.weight(), values.target());
       } catch (IllegalArgumentException e) {
         return new IllegalArgumentException("row " + (i + 1) + ": " + e.getMessage(), e);
       }
     }
     return null;
-  }
-
-  /** Checks a row to learn; false if it teaches nothing. */
-  private boolean teaches(Instance row, RowValues values) {
-    header(row.dataset(), row.numAttributes());
-    InstanceValues.find(row, classIndex, values);
-    values.look();
-    attributes(values);
-    return teaches(row.weight(), values.target());
   }
 
   /** Checks the weight and the class of a row to learn; false if the class is missing or the weight is 0. */

@@ -12,6 +12,7 @@ import avm.encode.Scaling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import org.junit.Test;
 import weka.core.Attribute;
 import weka.core.BinarySparseInstance;
@@ -90,8 +91,7 @@ public class InstanceValuesTest {
           assertEquals(n, values.count());
           assertEquals(row.classValue(), values.target(), 0);
           if (k % 2 == 0) {
-            assertEquals(ATTRIBUTES, values.attributes());
-            assertEquals(header, values.header());
+            assertTrue("of the same header and as many attributes", values.equal(row, classIndex));
           }
           assertEquals("" + row, plain, values.isPlain());
           assertTrue("" + row, ones == values.isOnes() || ones && row instanceof DenseInstance);
@@ -178,5 +178,12 @@ public class InstanceValuesTest {
         }
       }
     }
+  }
+
+  @Test
+  public void ownToTheThreadThatMadeIt() throws Exception {
+    InstanceValues here = new InstanceValues();
+    assertTrue(here.isOwn());
+    assertFalse(CompletableFuture.supplyAsync(here::isOwn, task -> new Thread(task).start()).get());
   }
 }

@@ -20,7 +20,6 @@ import weka.core.Utils;
  * by itself: no class is made, whatever the file says, and every bit up to the model's end is checked.
  */
 public final class ModelFile {
-  private static final String SAVE_AGAIN = "; give the file that a training run saved with -d";
 
   private ModelFile() {
   }
@@ -32,32 +31,26 @@ public final class ModelFile {
    * @throws IllegalArgumentException if the file holds no whole model of this package
    */
   public static void check(String[] options) {
-    String name;
-    try {
-      name = Utils.getOption('l', options.clone());
-    } catch (Exception e) {
+    int at = Utils.getOptionPos('l', options) + 1;
+    String name = at > 0 && at < options.length ? options[at] : "";
+    if (name.isEmpty() || name.endsWith(".xml")) {
       return;
     }
-    if (!name.isEmpty() && !name.endsWith(".xml")) {
-      String wrong = wrong(name);
-      if (wrong != null) {
-        throw new IllegalArgumentException("option -l: '" + name + "' " + wrong + SAVE_AGAIN);
-      }
-    }
-  }
-
-  private static String wrong(String name) {
     try (InputStream in = name.endsWith(".gz")
         ? new GZIPInputStream(new FileInputStream(name)) : new FileInputStream(name)) {
       ModelFormat.read(content(in));
-      return null;
     } catch (EOFException e) {
-      return "ends in the middle of the model: it is truncated";
+      throw wrong(name, "ends in the middle of the model: it is truncated");
     } catch (IOException e) {
-      return "cannot be read (" + e.getMessage() + ")";
+      throw wrong(name, "cannot be read (" + e.getMessage() + ")");
     } catch (NotAModel e) {
-      return e.getMessage();
+      throw wrong(name, e.getMessage());
     }
+  }
+
+  private static IllegalArgumentException wrong(String name, String what) {
+    return new IllegalArgumentException("option -l: '" + name + "' " + what
+        + "; give the file that a training run saved with -d");
   }
 
   /**

@@ -3,7 +3,9 @@ package weka.classifiers.functions.avm.options;
 import avm.encode.Scaling;
 import avm.learn.KernelKind;
 import avm.learn.Settings;
+import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
+import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
 import weka.core.SelectedTag;
@@ -17,19 +19,18 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   private static final long serialVersionUID = 1L;
 
   /** The choices of kernel. */
-  public static final Tag[] TAGS_KERNEL = Choice.tags(KernelKind.values());
+  public static final Tag[] TAGS_KERNEL = tags(KernelKind.values());
   /** The choices of scaling. */
-  public static final Tag[] TAGS_SCALING = Choice.tags(Scaling.values());
+  public static final Tag[] TAGS_SCALING = tags(Scaling.values());
 
+  /** What options say at once; what may be auto is kept as it was written. */
+  private transient Settings given = Settings.DEFAULT;
   private String gamma = Range.AUTO;
-  private KernelKind kernel = KernelKind.GAUSSIAN;
   private String epochs = Range.AUTO;
   private boolean preserveOrder;
   private Scaling scaling = Scaling.AUTO;
   private int warmUp = 1000;
-  private int seed = 1;
   private boolean resume;
-  private boolean singlePrecision;
 
   /** {@return the kernel's width γ, or auto} */
   @OptionMetadata(displayName = "gamma", commandLineParamName = "G", commandLineParamSynopsis = "-G <auto|num>",
@@ -49,12 +50,12 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       displayOrder = 10, description = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), "
       + "laplacian exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.")
   public SelectedTag getKernel() {
-    return Choice.selected(TAGS_KERNEL, kernel);
+    return selected(TAGS_KERNEL, given.kernel());
   }
 
   /** @param value the kernel */
   public void setKernel(SelectedTag value) {
-    kernel = Choice.chosen(KernelKind.class, TAGS_KERNEL, value);
+    give(s -> s.kernel = chosen(KernelKind.values(), value));
   }
 
   /** {@return the number of passes over the data in batch training, or auto} */
@@ -89,12 +90,12 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       + "first rows, else normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common "
       + "(all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
   public SelectedTag getScaling() {
-    return Choice.selected(TAGS_SCALING, scaling);
+    return selected(TAGS_SCALING, scaling);
   }
 
   /** @param value how numeric attributes are scaled */
   public void setScaling(SelectedTag value) {
-    scaling = Choice.chosen(Scaling.class, TAGS_SCALING, value);
+    scaling = chosen(Scaling.values(), value);
   }
 
   /** {@return the number of rows that a stream warms up on} */
@@ -115,13 +116,13 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       displayOrder = 22, description = "The seed of all randomness.")
   @Override
   public int getSeed() {
-    return seed;
+    return (int) given.seed();
   }
 
   /** @param value the seed of all randomness */
   @Override
   public void setSeed(int value) {
-    seed = value;
+    give(s -> s.seed = value);
   }
 
   /** {@return whether iterating again goes on with the model} */
@@ -145,30 +146,36 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       + "and rows for which that could be more are compared as before. A model takes half as much memory again. Not "
       + "for rows of zeros and ones, which are faster as they are.")
   public boolean getSinglePrecision() {
-    return singlePrecision;
+    return given.single();
   }
 
   /** @param value whether rows are compared with core points in single precision */
   public void setSinglePrecision(boolean value) {
-    singlePrecision = value;
+    give(s -> s.single = value);
   }
 
-  /**
-   * {@return the options as what training needs}
-   *
-   * @param paper whether settings left to us are the paper's
-   */
-  protected final TrainSettings training(boolean paper) {
-    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, paper, warmUp, seed);
+  /** {@return the settings that options have given so far} */
+  protected final Settings given() {
+    return given;
+  }
+
+  /** @param change sets what an option gives */
+  protected final void give(Consumer<SettingsDraft> change) {
+    given = given.with(change);
+  }
+
+  /** {@return whether settings left to us are those of the learner's paper} */
+  protected boolean isPaper() {
+    return false;
+  }
+
+  /** {@return the options as what training needs} */
+  protected final TrainSettings training() {
+    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
   public Settings settings() {
-    return Settings.DEFAULT.with(s -> {
-      s.gamma = Range.orNaN(gamma);
-      s.kernel = kernel;
-      s.seed = seed;
-      s.single = singlePrecision;
-    });
+    return given.with(s -> s.gamma = Range.orNaN(gamma));
   }
 }

@@ -3,15 +3,20 @@ package weka.classifiers.functions.avm.options;
 import java.util.function.DoublePredicate;
 
 /** The ranges of numbers among the options; a value outside is named together with what would be right. */
-enum Range {
+public enum Range {
+  /** Above 0. */
   POSITIVE("a number above 0", x -> x > 0 && x <= Double.MAX_VALUE),
+  /** From 0 up. */
   NON_NEGATIVE("a number from 0 up", x -> x >= 0 && x <= Double.MAX_VALUE),
+  /** Between 0 and 1. */
   SHARE("a number above 0 and below 1", x -> x > 0 && x < 1),
+  /** Whole, from 1 up. */
   COUNT("a whole number from 1 up", x -> x >= 1 && x <= Integer.MAX_VALUE && x == Math.rint(x)),
+  /** Whole, from 0 up. */
   NATURAL("a whole number from 0 up", x -> x >= 0 && x <= Integer.MAX_VALUE && x == Math.rint(x));
 
   /** The value of an option that is left to the learner. */
-  static final String AUTO = "auto";
+  public static final String AUTO = "auto";
 
   private final String right;
   private final DoublePredicate good;
@@ -21,34 +26,51 @@ enum Range {
     this.good = good;
   }
 
-  /** The number of an option that may be auto: NaN for auto. */
-  static double orNaN(String value) {
+  /**
+   * {@return the number of an option that may be auto, NaN for auto}
+   *
+   * @param value what {@link #numberOrAuto} returned
+   */
+  public static double orNaN(String value) {
     return value.equals(AUTO) ? Double.NaN : Double.parseDouble(value);
   }
 
-  /** Checks the value of an option that is a number. */
-  <N extends Number> N number(String name, N value) {
-    return checked(name, value, value, value.doubleValue(), right);
-  }
-
-  /** Checks the value of an option that is a number or auto, and trims it. */
-  String numberOrAuto(String name, String value) {
-    String text = value.trim();
-    return text.equalsIgnoreCase(AUTO) ? AUTO : checked(name, value, text, parsed(text), AUTO + " or " + right);
-  }
-
-  private static double parsed(String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
-  }
-
-  private <T> T checked(String name, T shown, T value, double number, String allowed) {
-    if (!good.test(number)) {
-      throw new IllegalArgumentException(name + " is '" + shown + "'; it must be " + allowed);
-    }
+  /**
+   * {@return the value of an option that is a number, having checked it}
+   *
+   * @param name the option
+   * @param value its value
+   * @param <N> the kind of number
+   */
+  public <N extends Number> N number(String name, N value) {
+    check(name, value, value.doubleValue(), right);
     return value;
+  }
+
+  /**
+   * {@return the value of an option that is a number or auto, checked and trimmed}
+   *
+   * @param name the option
+   * @param value its value
+   */
+  public String numberOrAuto(String name, String value) {
+    String text = value.trim();
+    if (text.equalsIgnoreCase(AUTO)) {
+      return AUTO;
+    }
+    double number = Double.NaN;
+    try {
+      number = Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      // NaN is in no range
+    }
+    check(name, value, number, AUTO + " or " + right);
+    return text;
+  }
+
+  private void check(String name, Object value, double number, String allowed) {
+    if (!good.test(number)) {
+      throw new IllegalArgumentException(name + " is '" + value + "'; it must be " + allowed);
+    }
   }
 }

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.stream.Collectors;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Option;
 import weka.core.OptionMetadata;
@@ -23,6 +24,42 @@ import weka.core.Utils;
  */
 public abstract class StrictClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
+
+  /**
+   * {@return a tag for each constant of an enum, for an option that chooses between them}
+   *
+   * @param constants the enum's constants
+   */
+  protected static Tag[] tags(Enum<?>[] constants) {
+    return Arrays.stream(constants).map(c -> new Tag(c.ordinal(), c.toString())).toArray(Tag[]::new);
+  }
+
+  /**
+   * {@return the tag of a constant}
+   *
+   * @param tags the tags of all
+   * @param constant the constant
+   */
+  protected static SelectedTag selected(Tag[] tags, Enum<?> constant) {
+    return new SelectedTag(constant.ordinal(), tags);
+  }
+
+  /**
+   * {@return the constant of a tag}
+   *
+   * @param constants the enum's constants
+   * @param tag the tag, perhaps one of other tags; its name counts
+   * @param <E> the enum
+   */
+  protected static <E extends Enum<E>> E chosen(E[] constants, SelectedTag tag) {
+    String name = tag.getSelectedTag().getReadable();
+    return Arrays.stream(constants).filter(c -> c.toString().equals(name)).findFirst().orElseThrow(() ->
+        new IllegalArgumentException("'" + name + "' is not one of " + names(tags(constants))));
+  }
+
+  private static String names(Tag[] tags) {
+    return Arrays.stream(tags).map(Tag::getReadable).collect(Collectors.joining(", "));
+  }
 
   /** The annotated options in display order, each with its default, then the others. */
   @Override
@@ -122,12 +159,10 @@ public abstract class StrictClassifier extends AbstractClassifier {
     if (!(standard instanceof SelectedTag selected)) {
       return text;
     }
-    for (Tag tag : selected.getTags()) {
-      if (tag.getReadable().equalsIgnoreCase(text.trim())) {
-        return new SelectedTag(tag.getID(), selected.getTags());
-      }
-    }
-    throw bad(flag, refused + "one of " + Choice.names(selected.getTags()), null);
+    Tag[] tags = selected.getTags();
+    return Arrays.stream(tags).filter(tag -> tag.getReadable().equalsIgnoreCase(text.trim())).findFirst()
+        .map(tag -> new SelectedTag(tag.getID(), tags))
+        .orElseThrow(() -> bad(flag, refused + "one of " + names(tags), null));
   }
 
   private void set(PropertyDescriptor property, Object value) throws ReflectiveOperationException {

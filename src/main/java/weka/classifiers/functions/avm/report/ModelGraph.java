@@ -2,6 +2,8 @@ package weka.classifiers.functions.avm.report;
 
 import avm.data.Point;
 import avm.encode.RowEncoder;
+import avm.encode.RowSource;
+import avm.encode.RowValues;
 import avm.encode.Schema;
 import avm.eval.LearningCurve;
 import avm.eval.Projection;
@@ -10,6 +12,7 @@ import avm.learn.ExpansionLearner;
 import avm.learn.Report;
 import avm.store.KernelRow;
 import avm.train.TrainedModel;
+import avm.weights.LinearPart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,9 +22,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import weka.classifiers.functions.avm.InstanceValues;
-import weka.core.Instance;
-import weka.core.Instances;
 import weka.core.Utils;
 
 /** Makes the sketch of a model that its pictures are drawn from. */
@@ -61,9 +61,8 @@ public final class ModelGraph {
     off = new double[n];
     size = new double[n];
     coefficient = new double[learner.outputs()][n];
-    linear = learner.expansion().weights().linear() == null ? null
-        : new PlaneLinear(learner.expansion().weights().linear(), model.settings().linear(), learner.outputs(), plane,
-        model.encoder().features());
+    LinearPart part = learner.expansion().weights().linear();
+    linear = part == null ? null : new PlaneLinear(part);
     for (int i = 0; i < n; i++) {
       Point core = learner.cores().point(i);
       x[i] = plane.coordinate(core, 0);
@@ -81,7 +80,7 @@ public final class ModelGraph {
    *
    * @param rows rows to show some of, or null
    */
-  public Sketch sketch(Instances rows) {
+  public Sketch sketch(RowSource rows) {
     List<String> classes = IntStream.range(0, model.target().classes())
         .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
     return new Sketch(schema.name(), schema.name(schema.classIndex()), classes, facts(), report.delta() / 2,
@@ -141,24 +140,21 @@ public final class ModelGraph {
       learner.predict(point, new KernelRow(), score);
       return model.distribution(score)[0];
     }
-    int best = 0;
-    for (int o = 1; o < coefficient.length; o++) {
-      best = coefficient[o][i] > coefficient[best][i] ? o : best;
-    }
-    return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0 : best;
+    return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0
+        : Utils.maxIndex(Arrays.stream(coefficient).mapToDouble(each -> each[i]).toArray());
   }
 
-  private List<Sketch.Row> rows(Instances data) {
+  private List<Sketch.Row> rows(RowSource data) {
     List<Sketch.Row> rows = new ArrayList<>();
     Point point = new Point(16);
-    InstanceValues values = new InstanceValues();
-    int stride = Math.max(1, (data.numInstances() + MOST_ROWS - 1) / MOST_ROWS);
-    for (int i = 0; i < data.numInstances(); i += stride) {
-      Instance row = data.instance(i);
-      if (!row.isMissing(schema.classIndex())) {
-        values.read(row, schema.classIndex());
+    RowValues values = new RowValues();
+    int stride = Math.max(1, (data.size() + MOST_ROWS - 1) / MOST_ROWS);
+    for (int i = 0; i < data.size(); i += stride) {
+      data.read(i, values);
+      values.look();
+      if (!Double.isNaN(values.target())) {
         model.encoder().encode(values, point);
-        rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), row.value(schema.classIndex())));
+        rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), values.target()));
       }
     }
     return rows;
@@ -218,5 +214,41 @@ public final class ModelGraph {
     LearningCurve curve = model.curve();
     return IntStream.range(0, curve.points()).mapToObj(i -> new Sketch.CurvePoint(curve.rows(i),
         model.target().classes() == 0 ? Math.sqrt(curve.error(i)) : curve.error(i), curve.corePoints(i))).toList();
+  }
+
+  /** The linear function beside the kernel expansion, on the plane: three numbers an output, however many columns. */
+  private final class PlaneLinear {
+    /** At the mean, and how it grows along each axis. */
+    private final double[][] value = new double[learner.outputs()][3];
+    /** The squared norm of the mean, its coordinates, and the axes' squared lengths (0 without a second axis). */
+    private final double[] norm = new double[5];
+
+    PlaneLinear(LinearPart linear) {
+      for (int j = 0; j < model.encoder().features(); j++) {
+        double[] at = {plane.mean()[j], plane.axis()[0][j], plane.axis()[1][j]};
+        norm[0] += at[0] * at[0];
+        norm[1] += at[0] * at[1];
+        norm[2] += at[0] * at[2];
+        norm[3] += at[1] * at[1];
+        norm[4] += at[2] * at[2];
+        for (int o = 0; o < value.length; o++) {
+          for (int k = 0; k < at.length; k++) {
+            value[o][k] += linear.outputCoefficient(o, j) * at[k];
+          }
+        }
+      }
+      for (int o = 0; o < value.length; o++) {
+        value[o][0] += linear.outputCoefficient(o, -1);
+      }
+    }
+
+    /** Adds its part to the scores of a point of the plane. */
+    void addScores(double x, double y, double[] scores) {
+      double squaredNorm = norm[0] + 2 * x * norm[1] + 2 * y * norm[2] + x * x * norm[3] + y * y * norm[4];
+      double scale = Math.min(1, 1 / Math.sqrt(model.settings().linear() * (squaredNorm + 1)));
+      for (int o = 0; o < scores.length; o++) {
+        scores[o] += scale * (value[o][0] + x * value[o][1] + y * value[o][2]);
+      }
+    }
   }
 }

@@ -35,11 +35,8 @@ public final class ModelSource {
   private final Schema schema;
   private final TrainedModel model;
 
-  /** @param model the model, or null if there is none */
+  /** @param model the model */
   public ModelSource(TrainedModel model) {
-    if (model == null) {
-      throw new IllegalStateException("AVM has learned no row yet: there is no model to write as source code");
-    }
     this.model = model;
     schema = model.encoder().schema();
   }
@@ -112,17 +109,9 @@ public final class ModelSource {
   }
 
   private static String quoted(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
-      if (c == '"' || c == '\\') {
-        quoted.append('\\').append(c);
-      } else if (c < ' ' || c > '~') {
-        quoted.append(c < ' ' || c == 0x7f ? String.format("\\%03o", (int) c) : String.format("\\u%04x", (int) c));
-      } else {
-        quoted.append(c);
-      }
-    }
-    return quoted.append('"').toString();
+    return text.chars().mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c
+        : c < ' ' || c == 0x7f ? String.format("\\%03o", c) : c > '~' ? String.format("\\u%04x", c) : "" + (char) c)
+        .collect(Collectors.joining("", "\"", "\""));
   }
 
   /** The linear function's coefficients, an output after the other, as many a line as a string can hold. */

@@ -22,23 +22,21 @@ public final class ModelText {
   /**
    * {@return the page}
    *
+   * @param title the learner's name in full
    * @param training the model and what is under way
    * @param decimals how many digits numbers have
    */
-  public static String of(Training training, int decimals) {
-    if (training.model() == null) {
-      return "AVM: built on a header, no row learned yet.";
-    }
-    ModelText page = new ModelText(decimals);
-    page.write(training.schema(), training.model(), training);
-    return page.text.toString();
+  public static String of(String title, Training training, int decimals) {
+    return new ModelText(decimals).page(title, training);
   }
 
-  private void write(Schema schema, TrainedModel model, Training training) {
+  private String page(String title, Training training) {
+    Schema schema = training.schema();
+    TrainedModel model = training.model();
     Report report = model.learner().report();
     Settings settings = model.settings();
     int classes = model.target().classes();
-    text.append("Approximation Vector Machine for ").append(classes == 0 ? "numeric" : classes + "-valued")
+    text.append(title).append(" for ").append(classes == 0 ? "numeric" : classes + "-valued")
         .append(" class '").append(schema.name(schema.classIndex())).append("'\n\n");
     if (schema.attributes() == 1) {
       text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");
@@ -89,6 +87,7 @@ public final class ModelText {
         .append(") or a limit (-M ").append(Math.max(1, report.cells() / 2)).append(").\n")
         .append("For a more accurate one: a smaller delta (-D ").append(number(report.delta() / 2))
         .append("), another kernel (-K) or gamma (-G).\n");
+    return text.toString();
   }
 
   private void line(String name, String value) {

@@ -15,10 +15,11 @@ public final class Progress implements avm.train.Progress {
   private static final double SECONDS_BETWEEN_STATUS = 1;
   private static final double SECONDS_BETWEEN_LOG = 10;
 
+  private final String name;
   private final Logger log;
   private final boolean debug;
   private final long start = System.nanoTime();
-  /** The thread that trains; others take steps for it. */
+  /** The thread that trains a batch; others take steps for it. */
   private Thread trains;
   private long steps;
   private long told;
@@ -28,19 +29,14 @@ public final class Progress implements avm.train.Progress {
   /**
    * Begins.
    *
+   * @param name the learner's name
    * @param log Weka's log, or null for none
    * @param debug whether to tell the error stream too
    */
-  public Progress(Logger log, boolean debug) {
+  public Progress(String name, Logger log, boolean debug) {
+    this.name = name;
     this.log = log;
     this.debug = debug;
-  }
-
-  /** @param learner what has learned a row of a stream */
-  public void row(ExpansionLearner learner) {
-    if ((++steps & STEPS - 1) == 0) {
-      look(learner, 0);
-    }
   }
 
   @Override
@@ -48,25 +44,21 @@ public final class Progress implements avm.train.Progress {
     trains = Thread.currentThread();
   }
 
-  /** Ends the training if the thread that trains has been interrupted. */
+  /** Ends the training if the thread that trains a batch has been interrupted. */
   @Override
   public void step(ExpansionLearner learner, long planned) {
     if ((++steps & STEPS - 1) != 0) {
       return;
     }
-    if (trains.isInterrupted()) {
-      throw new CancellationException("AVM: training was stopped after " + steps + " rows");
+    if (trains != null && trains.isInterrupted()) {
+      throw new CancellationException(name + ": training was stopped after " + steps + " rows");
     }
-    look(learner, planned);
-  }
-
-  private void look(ExpansionLearner learner, long planned) {
     double seconds = (System.nanoTime() - start) / 1e9;
     if (seconds - status >= SECONDS_BETWEEN_STATUS) {
       double rate = (steps - told) / (seconds - status);
       status = seconds;
       told = steps;
-      tell(text(steps, planned, rate, learner.cores().cells()), seconds);
+      tell(text(name, steps, planned, rate, learner.cores().cells()), seconds);
     }
   }
 
@@ -84,9 +76,9 @@ public final class Progress implements avm.train.Progress {
   }
 
   /** Rows done, rows a second since it was last told, core points, time left. */
-  static String text(long steps, long planned, double rate, int cores) {
+  static String text(String name, long steps, long planned, double rate, int cores) {
     boolean known = planned >= steps;
-    return String.format(Locale.ROOT, "AVM: %,d%s, %,.0f a second, %,d core points%s", steps,
+    return String.format(Locale.ROOT, "%s: %,d%s, %,.0f a second, %,d core points%s", name, steps,
         known ? String.format(Locale.ROOT, " of %,d rows (all passes)", planned) : " rows", rate, cores,
         known ? ", " + time((planned - steps) / rate) + " left" : "");
   }

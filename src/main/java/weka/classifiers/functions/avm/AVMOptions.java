@@ -1,45 +1,35 @@
-package weka.classifiers.functions.avm.options;
+package weka.classifiers.functions.avm;
 
 import avm.learn.ApproximationKind;
 import avm.learn.CoverageKind;
 import avm.learn.LossKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
-import weka.core.Instances;
+import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
 
 /** The options of the Approximation Vector Machine itself: its loss, its cells, and which weight vector predicts. */
-public abstract class AVMOptions extends LearnerOptions {
+public abstract class AVMOptions extends OnlineClassifier {
   private static final long serialVersionUID = 1L;
 
   /** The choices of loss. */
-  public static final Tag[] TAGS_LOSS = Choice.tags(LossKind.values());
+  public static final Tag[] TAGS_LOSS = tags(LossKind.values());
   /** The choices of coverage. */
-  public static final Tag[] TAGS_COVERAGE = Choice.tags(CoverageKind.values());
+  public static final Tag[] TAGS_COVERAGE = tags(CoverageKind.values());
   /** The choices of approximation. */
-  public static final Tag[] TAGS_APPROXIMATION = Choice.tags(ApproximationKind.values());
+  public static final Tag[] TAGS_APPROXIMATION = tags(ApproximationKind.values());
   /** The choices of output. */
-  public static final Tag[] TAGS_OUTPUT = Choice.tags(OutputKind.values());
+  public static final Tag[] TAGS_OUTPUT = tags(OutputKind.values());
 
   private String delta = Range.AUTO;
   private String lambda = Range.AUTO;
-  private LossKind loss = LossKind.AUTO;
   private String maxCorePoints = Range.AUTO;
-  private int neighbours = 16;
   private String linear = Range.AUTO;
-  private double tau = 0.5;
-  private double epsilon = 0.1;
-  private CoverageKind coverage = CoverageKind.HYPERSPHERE;
-  private ApproximationKind approximation = ApproximationKind.ALWAYS;
-  private double beta = 0;
-  private double rho = 1;
-  private OutputKind output = OutputKind.AUTO;
   private String alpha = Range.AUTO;
   private String stepOffset = Range.AUTO;
   private boolean paper;
-  private boolean sharedNeighbours;
 
   /** {@return the cells' diameter δ, or auto} */
   @OptionMetadata(displayName = "delta", commandLineParamName = "D", commandLineParamSynopsis = "-D <auto|num>",
@@ -72,12 +62,12 @@ public abstract class AVMOptions extends LearnerOptions {
       displayOrder = 4, description = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, "
       + "epsilonInsensitive for a numeric one; auto takes logistic or l2.")
   public SelectedTag getLoss() {
-    return Choice.selected(TAGS_LOSS, loss);
+    return selected(TAGS_LOSS, given().loss());
   }
 
   /** @param value the loss */
   public void setLoss(SelectedTag value) {
-    loss = Choice.chosen(LossKind.class, TAGS_LOSS, value);
+    give(s -> s.loss = chosen(LossKind.values(), value));
   }
 
   /** {@return the largest number of core points, 0 for no limit, or auto} */
@@ -99,12 +89,12 @@ public abstract class AVMOptions extends LearnerOptions {
       displayOrder = 6, description = "How many of the nearest core points represent a row together, by least squares "
       + "in feature space; 0 is the paper's: the nearest one alone.")
   public int getNeighbours() {
-    return neighbours;
+    return given().neighbours();
   }
 
   /** @param value the number of core points that represent a row, 0 for the nearest one alone */
   public void setNeighbours(int value) {
-    neighbours = Range.NATURAL.number("neighbours", value);
+    give(s -> s.neighbours = Range.NATURAL.number("neighbours", value));
   }
 
   /** {@return the weight μ of a linear function, or auto} */
@@ -124,12 +114,12 @@ public abstract class AVMOptions extends LearnerOptions {
   @OptionMetadata(displayName = "tau", commandLineParamName = "tau", commandLineParamSynopsis = "-tau <num>",
       displayOrder = 11, description = "The smooth hinge's τ, the width of its rounded corner; above 0.")
   public double getTau() {
-    return tau;
+    return given().tau();
   }
 
   /** @param value the smooth hinge's τ */
   public void setTau(double value) {
-    tau = Range.POSITIVE.number("tau", value);
+    give(s -> s.tau = Range.POSITIVE.number("tau", value));
   }
 
   /** {@return the tube's ε} */
@@ -138,12 +128,12 @@ public abstract class AVMOptions extends LearnerOptions {
       + "epsilonInsensitive loss, in standard deviations of the class (in its own units when scaling is none); from 0 "
       + "up.")
   public double getEpsilon() {
-    return epsilon;
+    return given().epsilon();
   }
 
   /** @param value the tube's ε */
   public void setEpsilon(double value) {
-    epsilon = Range.NON_NEGATIVE.number("epsilon", value);
+    give(s -> s.epsilon = Range.NON_NEGATIVE.number("epsilon", value));
   }
 
   /** {@return the cells' shape} */
@@ -151,12 +141,12 @@ public abstract class AVMOptions extends LearnerOptions {
       displayOrder = 13, description = "The cells' shape: hypersphere (nearest core point within δ/2) or "
       + "hyperrectangle (first core point within δ/√d in every attribute).")
   public SelectedTag getCoverage() {
-    return Choice.selected(TAGS_COVERAGE, coverage);
+    return selected(TAGS_COVERAGE, given().coverage());
   }
 
   /** @param value the cells' shape */
   public void setCoverage(SelectedTag value) {
-    coverage = Choice.chosen(CoverageKind.class, TAGS_COVERAGE, value);
+    give(s -> s.coverage = chosen(CoverageKind.values(), value));
   }
 
   /** {@return when a row is approximated} */
@@ -164,36 +154,36 @@ public abstract class AVMOptions extends LearnerOptions {
       displayOrder = 14, description = "When a row is replaced by its core point: always, schedule (with probability 1 "
       + "- β/t^ρ at row t) or confident (if y·f is at least 1).")
   public SelectedTag getApproximation() {
-    return Choice.selected(TAGS_APPROXIMATION, approximation);
+    return selected(TAGS_APPROXIMATION, given().approximation());
   }
 
   /** @param value when a row is approximated */
   public void setApproximation(SelectedTag value) {
-    approximation = Choice.chosen(ApproximationKind.class, TAGS_APPROXIMATION, value);
+    give(s -> s.approximation = chosen(ApproximationKind.values(), value));
   }
 
   /** {@return the schedule's β} */
   @OptionMetadata(displayName = "beta", commandLineParamName = "B", commandLineParamSynopsis = "-B <num>",
       displayOrder = 14, description = "The schedule's β, from 0 up: larger approximates less and keeps more rows.")
   public double getBeta() {
-    return beta;
+    return given().beta();
   }
 
   /** @param value the schedule's β */
   public void setBeta(double value) {
-    beta = Range.NON_NEGATIVE.number("beta", value);
+    give(s -> s.beta = Range.NON_NEGATIVE.number("beta", value));
   }
 
   /** {@return the schedule's ρ} */
   @OptionMetadata(displayName = "rho", commandLineParamName = "R", commandLineParamSynopsis = "-R <num>",
       displayOrder = 14, description = "The schedule's ρ, above 0: larger approximates sooner.")
   public double getRho() {
-    return rho;
+    return given().rho();
   }
 
   /** @param value the schedule's ρ */
   public void setRho(double value) {
-    rho = Range.POSITIVE.number("rho", value);
+    give(s -> s.rho = Range.POSITIVE.number("rho", value));
   }
 
   /** {@return which weight vector predicts} */
@@ -201,12 +191,12 @@ public abstract class AVMOptions extends LearnerOptions {
       displayOrder = 15, description = "Which weight vector predicts: auto (suffix, or last while a changing stream "
       + "makes that the better one), suffix (the average over the later steps), average (over all steps) or last.")
   public SelectedTag getOutput() {
-    return Choice.selected(TAGS_OUTPUT, output);
+    return selected(TAGS_OUTPUT, given().output());
   }
 
   /** @param value which weight vector predicts */
   public void setOutput(SelectedTag value) {
-    output = Choice.chosen(OutputKind.class, TAGS_OUTPUT, value);
+    give(s -> s.output = chosen(OutputKind.values(), value));
   }
 
   /** {@return the suffix's share α, or auto} */
@@ -256,12 +246,12 @@ public abstract class AVMOptions extends LearnerOptions {
       + "instead of those nearest to itself: up to three times as fast where core points are few, and a little less "
       + "exact. Rows that are learned together do not need it.")
   public boolean getSharedNeighbours() {
-    return sharedNeighbours;
+    return given().shared();
   }
 
   /** @param value whether the rows of a cell share its core point's neighbours */
   public void setSharedNeighbours(boolean value) {
-    sharedNeighbours = value;
+    give(s -> s.shared = value);
   }
 
   @Override
@@ -269,27 +259,12 @@ public abstract class AVMOptions extends LearnerOptions {
     return super.settings().with(s -> {
       s.delta = Range.orNaN(delta);
       s.lambda = Range.orNaN(lambda);
-      s.loss = loss;
       s.limit = maxCorePoints.equals(Range.AUTO) ? Settings.AUTO_LIMIT : (int) Range.orNaN(maxCorePoints);
-      s.neighbours = paper ? 0 : neighbours;
+      s.neighbours = paper ? 0 : s.neighbours;
       s.linear = paper ? 0 : Range.orNaN(linear);
-      s.tau = tau;
-      s.epsilon = epsilon;
-      s.coverage = coverage;
-      s.approximation = approximation;
-      s.beta = beta;
-      s.rho = rho;
-      s.output = paper && output == OutputKind.AUTO ? OutputKind.LAST : output;
+      s.output = paper && s.output == OutputKind.AUTO ? OutputKind.LAST : s.output;
       s.alpha = Range.orNaN(alpha);
       s.offset = paper ? 0 : Range.orNaN(stepOffset);
-      s.shared = sharedNeighbours;
     });
-  }
-
-  /** @param data data whose class the loss and the approximation must suit */
-  protected final void checkOptionsSuit(Instances data) {
-    if (data.classIndex() >= 0) {
-      ClassCheck.check(data.classAttribute(), loss, approximation);
-    }
   }
 }

@@ -1,28 +1,22 @@
-package weka.classifiers.functions.avm.file;
+package weka.classifiers.functions.avm;
 
 import avm.io.NotAModel;
 import avm.io.Part;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import weka.core.Attribute;
 import weka.core.Instances;
 
 /** A header of Weka's as data: the relation's name, the attributes, and which of them is the class. */
-public final class HeaderPart {
+final class HeaderPart {
   private HeaderPart() {
   }
 
-  /**
-   * Writes a header.
-   *
-   * @param header the header
-   * @return its part of a model
-   */
-  public static Part save(Instances header) {
-    List<Part> attributes = new ArrayList<>();
-    for (int a = 0; a < header.numAttributes(); a++) {
-      attributes.add(save(header.attribute(a)));
-    }
+  /** A header's part of a model. */
+  static Part save(Instances header) {
+    List<Part> attributes =
+        IntStream.range(0, header.numAttributes()).mapToObj(a -> save(header.attribute(a))).toList();
     return new Part().put("relation", header.relationName()).put("class", header.classIndex())
         .put("attributes", attributes);
   }
@@ -42,13 +36,8 @@ public final class HeaderPart {
     return part.put("kind", "nominal").put("values", values);
   }
 
-  /**
-   * Reads a header.
-   *
-   * @param part what {@link #save} made
-   * @return the header, without rows
-   */
-  public static Instances load(Part part) {
+  /** The header that was saved, without rows. */
+  static Instances load(Part part) {
     ArrayList<Attribute> attributes = new ArrayList<>();
     for (Part saved : part.parts("attributes")) {
       Attribute attribute = attribute(saved);
@@ -62,21 +51,16 @@ public final class HeaderPart {
 
   private static Attribute attribute(Part saved) {
     String name = saved.text("name");
-    switch (saved.text("kind")) {
-      case "date":
-        return new Attribute(name, saved.text("format"));
-      case "numeric":
-        return new Attribute(name);
-      case "nominal":
+    return switch (saved.text("kind")) {
+      case "date" -> new Attribute(name, saved.text("format"));
+      case "numeric" -> new Attribute(name);
+      case "nominal" -> {
         Part values = saved.part("values");
-        List<String> texts = new ArrayList<>();
-        for (int v = 0; v < values.names().size(); v++) {
-          texts.add(values.text("" + v));
-        }
-        return new Attribute(name, texts);
-      default:
-        throw new NotAModel("the model's attribute '" + name + "' is of the kind '" + saved.text("kind")
-            + "'; it must be numeric, nominal or date");
-    }
+        int n = values.names().size();
+        yield new Attribute(name, IntStream.range(0, n).mapToObj(v -> values.text("" + v)).toList());
+      }
+      default -> throw new NotAModel("the model's attribute '" + name + "' is of the kind '" + saved.text("kind")
+          + "'; it must be numeric, nominal or date");
+    };
   }
 }
