@@ -39,20 +39,20 @@ public final class Encoding {
       if (complete && encoder.observe(sample.points()[i], sample.weights()[i])) {
         continue;
       }
-      rows.read(i, values);
+      double weight = rows.read(i, values);
       values.look();
       if (!complete) {
-        put(i, values, buffer);
+        put(i, values, weight, buffer);
       }
-      encoder.observe(values, rows.weight(i));
+      encoder.observe(values, weight);
     }
   }
 
-  private void put(int i, RowValues values, Point buffer) {
+  private void put(int i, RowValues values, double weight, Point buffer) {
     encoder.encode(values, buffer);
     sample.points()[i] = buffer.copy();
     sample.targets()[i] = target.encode(values.target());
-    sample.weights()[i] = rows.weight(i);
+    sample.weights()[i] = weight;
   }
 
   /** Encodes rows out of order; false if one has a missing value or cannot be encoded. */
@@ -60,13 +60,13 @@ public final class Encoding {
     Point buffer = new Point(16);
     RowValues values = new RowValues();
     for (int i = from; i < to; i++) {
-      rows.read(i, values);
+      double weight = rows.read(i, values);
       values.look();
       if (values.isIncomplete()) {
         return false;
       }
       try {
-        put(i, values, buffer);
+        put(i, values, weight, buffer);
       } catch (IllegalArgumentException e) {
         return false;
       }

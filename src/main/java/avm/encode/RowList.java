@@ -18,13 +18,9 @@ public record RowList(List<RawRow> rows) implements RowSource {
   }
 
   @Override
-  public double weight(int i) {
-    return rows.get(i).weight();
-  }
-
-  @Override
-  public void read(int i, RowValues into) {
+  public double read(int i, RowValues into) {
     into.find(rows.get(i));
+    return rows.get(i).weight();
   }
 
   @Override

@@ -9,20 +9,14 @@ public interface RowSource {
   int size();
 
   /**
-   * {@return a row's weight}
-   *
-   * @param i the row's number, from 0
-   */
-  double weight(int i);
-
-  /**
    * Finds a row's values; what they are like is not known before {@link RowValues#look}.
    *
    * @param i the row's number, from 0
    * @param into takes the values
+   * @return the row's weight
    * @throws IllegalArgumentException if rows are not checked yet and this one is, its values aside, not as it must be
    */
-  void read(int i, RowValues into);
+  double read(int i, RowValues into);
 
   /**
    * Makes ready to read some rows.

@@ -46,8 +46,7 @@ final class OnePass {
     private boolean notes = early;
 
     private void read(int i, Point into) {
-      from.read(i, values);
-      weight[i] = from.weight(i);
+      weight[i] = from.read(i, values);
       target[i] = values.target();
       notes = notes && weight[i] == 1 && noted.addOnes(values.indices(), values.values(), values.count(), into);
       if (notes) {

@@ -39,12 +39,7 @@ final class InstanceRows implements RowSource {
   }
 
   @Override
-  public double weight(int i) {
-    return rows.get(i).weight();
-  }
-
-  @Override
-  public void read(int i, RowValues into) {
+  public double read(int i, RowValues into) {
     Instance row = rows.get(i);
     if (use != Use.CHECKED) {
       check.header(row.dataset(), row.numAttributes());
@@ -53,6 +48,7 @@ final class InstanceRows implements RowSource {
     if (use == Use.LEARN && !check.teaches(row.weight(), into.target())) {
       throw new IllegalArgumentException("row " + (i + 1) + " teaches nothing");
     }
+    return row.weight();
   }
 
   /** Each row is somewhere else in memory: asked all at once for their number of values, they come nearer together. */
