@@ -224,6 +224,15 @@ public final class Point {
         && Arrays.equals(value, 0, size, other.value, 0, size);
   }
 
+  /** {@return a number that points of the same values share} */
+  public int hash() {
+    int hash = 1;
+    for (int k = 0; k < size; k++) {
+      hash = 31 * (31 * hash + column[k]) + Double.hashCode(value[k]);
+    }
+    return hash;
+  }
+
   /**
    * {@return the squared distance ‖x − other‖², summed column by column: no cancellation, whatever the scale of the
    * columns}

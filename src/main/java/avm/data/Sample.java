@@ -1,6 +1,11 @@
 package avm.data;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -35,6 +40,68 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
       part.weights[i - from] = weights[rows[i]];
     }
     return part;
+  }
+
+  /** A point by its values. */
+  private record Key(Point point, int hash) {
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key key && point.sameAs(key.point);
+    }
+  }
+
+  /**
+   * {@return the rows in this order, but for copies: a row that says the same as one before it comes right after that, and
+   * is left out, its weight added, where its target is the same, too} Rows held out are then no copies of others, if they
+   * are cut off at a {@link #border}.
+   */
+  public Sample distinct() {
+    Map<Key, List<Integer>> groups = new LinkedHashMap<>();
+    double[] sums = weights.clone();
+    for (int i = 0; i < size(); i++) {
+      double y = targets[i];
+      List<Integer> group = groups.computeIfAbsent(new Key(points[i], points[i].hash()), key -> new ArrayList<>(1));
+      Optional<Integer> same = group.stream().filter(k -> targets[k] == y).findFirst();
+      if (same.isPresent()) {
+        sums[same.get()] += weights[i];
+      } else {
+        group.add(i);
+      }
+    }
+    int[] order = groups.values().stream().flatMap(List::stream).mapToInt(i -> i).toArray();
+    return new Sample(points, targets, sums, classes, features).pick(order, 0, order.length);
+  }
+
+  /**
+   * {@return the first place from one on where rows can be parted without parting copies}
+   *
+   * @param at the place
+   */
+  public int border(int at) {
+    int border = at;
+    while (border > 0 && border < size() && points[border].sameAs(points[border - 1])) {
+      border++;
+    }
+    return border;
+  }
+
+  /** {@return the rows with weights whose mean is 1} */
+  public Sample weighed() {
+    double mean = Arrays.stream(weights).map(w -> w / size()).sum();
+    return new Sample(points, targets, Arrays.stream(weights).map(w -> w / mean).toArray(), classes, features);
+  }
+
+  /** {@return rows of the same targets and weights that say nothing else} */
+  public Sample blank() {
+    Point nothing = new Point(1);
+    Point[] blank = new Point[size()];
+    Arrays.fill(blank, nothing);
+    return new Sample(blank, targets, weights, classes, features);
   }
 
   /**

@@ -58,15 +58,15 @@ public final class Fit {
    * @param neighbours how many core points represent a row
    */
   public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
-    this.data = data;
+    this.data = data.distinct();
     this.mu = mu;
     this.objective = objective;
-    int n = data.size();
+    int n = this.data.size();
     parts = n < FEW ? Math.min(PARTS, n) : 1;
     size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
     matrix = KernelMatrix.of(cores, kernel);
-    rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
-    linear = RowMatrix.linear(data.points(), mu, data.features());
+    rows = RowMatrix.represented(this.data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+    linear = RowMatrix.linear(this.data.points(), mu, data.features());
   }
 
   /**
@@ -82,15 +82,19 @@ public final class Fit {
     }
     int shortest = paths.stream().mapToInt(List::size).min().orElse(0);
     for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {
-      double sum = 0;
-      for (List<Solution> path : paths) {
-        sum += path.get(p).criterion() / parts;
-      }
-      if (sum < criterion) {
-        criterion = sum;
+      int at = p; // copies of one row may leave a part empty
+      double mean = paths.stream().mapToDouble(path -> path.get(at).criterion()).filter(c -> !Double.isNaN(c)).average()
+          .orElse(Double.POSITIVE_INFINITY);
+      if (mean < criterion) {
+        criterion = mean;
         best = p;
       }
     }
+  }
+
+  /** The rows. */
+  Sample data() {
+    return data;
   }
 
   /** How many parts there are. */
@@ -100,12 +104,12 @@ public final class Fit {
 
   /** The first row of a part; the last part ends with the last row. */
   int first(int f) {
-    return parts == 1 ? data.size() - size : f * size;
+    return data.border(parts == 1 ? data.size() - size : f * size);
   }
 
   /** The first row after a part. */
   int end(int f) {
-    return f == parts - 1 ? data.size() : first(f) + size;
+    return f == parts - 1 ? data.size() : first(f + 1);
   }
 
   /**
@@ -202,9 +206,19 @@ public final class Fit {
 
   private double[][] exact(float[][] weights, ExpansionLearner learner) {
     double[][] scores = new double[data.size()][objective.outputs()];
-    learner.assign(weights);
+    assign(weights, learner);
     learner.predict(data.points(), 0, data.size(), scores, 0);
     return scores;
+  }
+
+  /** Gives a learner a weight vector; core points that it has beyond those of the fit get nothing. */
+  void assign(float[][] weights, ExpansionLearner learner) {
+    int more = learner.size() - rows.byColumn().size();
+    learner.assign(more == 0 ? weights : Arrays.stream(weights).map(of -> {
+      float[] longer = new float[of.length + more];
+      System.arraycopy(of, 0, longer, more, of.length);
+      return longer;
+    }).toArray(float[][]::new));
   }
 
   private Problem problem(int first, int end) {

@@ -28,7 +28,7 @@ abstract class KernelMatrix implements PairKernel {
         some += row.kernels()[j] > NOTHING ? 1 : 0;
       }
     }
-    return some < SPARSE * n * looks ? new SparseMatrix(cores, kernel) : new DenseMatrix(cores, kernel);
+    return n == 0 || some < SPARSE * n * looks ? new SparseMatrix(cores, kernel) : new DenseMatrix(cores, kernel);
   }
 
   /** Computes the rows, on all cores; the taker is told which it is, and its values. */

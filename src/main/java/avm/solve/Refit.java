@@ -1,10 +1,12 @@
 package avm.solve;
 
 import avm.data.Sample;
+import avm.kernel.Kernel;
 import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.loss.Objective;
+import avm.store.CoreSet;
 import java.util.Locale;
 import java.util.Random;
 
@@ -15,8 +17,9 @@ import java.util.Random;
  * @param held the rows that were held out
  * @param scores their scores by a weight vector that did not know them, row by row
  * @param lambda the λ that did best on them
+ * @param criterion the {@link Criterion} of these scores
  */
-public record Refit(Sample held, double[][] scores, double lambda) {
+public record Refit(Sample held, double[][] scores, double lambda, double criterion) {
   /** With fewer rows there is nothing to hold out. */
   private static final int FEW = 12;
   /** The most scores of all rows together. */
@@ -65,36 +68,83 @@ public record Refit(Sample held, double[][] scores, double lambda) {
    * @param rows the rows
    */
   public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
-    Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
-    int n = data.size();
     double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
-    Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, mu, smooth(settings, rows.classes()),
-        settings.neighbours());
-    fit.search(given * n, settings.lambda() * n, STEPS);
-    Sample held = data.part(fit.first(0), n);
+    Fit fit = fit(learner.cores(), learner.expansion().kernel(), mu, settings, rows);
+    fit.search(given * rows.size(), settings.lambda() * rows.size(), STEPS);
+    return of(learner, fit, rows.size());
+  }
+
+  /**
+   * {@return what was found out when a learner with a linear function was given the best one, and nothing beside it}
+   *
+   * @param learner the learner
+   * @param settings its settings
+   * @param rows the rows
+   */
+  public static Refit plain(ExpansionLearner learner, Settings settings, Sample rows) {
+    return of(learner, plain(settings, rows), rows.size());
+  }
+
+  /**
+   * {@return the criterion that the linear function alone reaches on rows held out}
+   *
+   * @param settings settings with its weight
+   * @param rows the rows
+   */
+  public static double plainCriterion(Settings settings, Sample rows) {
+    return plain(settings, rows).criterion();
+  }
+
+  private static Fit plain(Settings settings, Sample rows) {
+    Fit fit = fit(new CoreSet(), settings.kernel().kernel(settings.gamma()), settings.linear(), settings, rows);
+    fit.search(Double.NaN, Double.NaN, STEPS);
+    return fit;
+  }
+
+  private static Fit fit(CoreSet cores, Kernel kernel, double mu, Settings settings, Sample rows) {
+    Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
+    return new Fit(cores, kernel, data, mu, smooth(settings, rows.classes()), settings.neighbours());
+  }
+
+  private static Refit of(ExpansionLearner learner, Fit fit, int n) {
+    Sample held = fit.data().part(fit.first(0), fit.data().size());
     double[][] scores = new double[held.size()][learner.outputs()];
-    predict(learner, data, fit, 0, scores);
+    predict(learner, fit, 0, scores);
     double exact = Criterion.of(scores, held);
     int rounds = exact > MISMATCH * fit.criterion() ? ROUNDS : 0;
     if (rounds > 0) {
-      predict(learner, data, fit, rounds, scores);
+      predict(learner, fit, rounds, scores);
     }
     Fit.Solution last = fit.solution(fit.parts() - 1);
-    learner.assign(fit.more(last, 0, 0, rounds, FINAL_STEPS, learner));
-    return new Refit(held, scores, last.strength() / n);
+    fit.assign(fit.more(last, 0, 0, rounds, FINAL_STEPS, learner), learner);
+    return new Refit(held, scores, last.strength() / n, rounds > 0 ? Criterion.of(scores, held) : exact);
   }
 
   /** Scores of rows held out, by weight vectors that do not know them. */
-  private static void predict(ExpansionLearner learner, Sample data, Fit fit, int rounds, double[][] scores) {
+  private static void predict(ExpansionLearner learner, Fit fit, int rounds, double[][] scores) {
     for (int f = 0; f < fit.parts(); f++) {
       int from = fit.first(f);
       int to = fit.end(f);
       Fit.Solution solution = fit.solution(f);
-      learner.assign(rounds == 0
+      fit.assign(rounds == 0
           ? solution.weights()
-          : fit.more(solution, from, to, rounds, FINAL_STEPS, learner));
-      learner.predict(data.points(), from, to, scores, fit.first(0));
+          : fit.more(solution, from, to, rounds, FINAL_STEPS, learner), learner);
+      learner.predict(fit.data().points(), from, to, scores, fit.first(0));
     }
+  }
+
+  /**
+   * {@return the errors on rows held out in words, and those of plainer models}
+   *
+   * @param linear a linear function's criterion
+   * @param constant a constant's
+   */
+  public String errors(double linear, double constant) {
+    boolean numeric = held.classes() == 0;
+    return String.format(Locale.ROOT, "; %s there %.3g, of a linear function %.3g, of a constant %.3g",
+        numeric ? "root mean squared error (in standard deviations of the class)" : "log-loss",
+        numeric ? Math.sqrt(criterion) : criterion, numeric ? Math.sqrt(linear) : linear,
+        numeric ? Math.sqrt(constant) : constant);
   }
 
   /** {@return what was done, in a sentence} */

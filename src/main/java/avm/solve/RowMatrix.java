@@ -21,7 +21,7 @@ record RowMatrix(SparseRows byRow, SparseRows byColumn) {
     int most = Math.min(k, cores.size());
     int[][] index = new int[points.length][most];
     float[][] share = new float[points.length][most];
-    SparseRows.chunks(points.length, SparseRows.CHUNK, (from, to) -> {
+    SparseRows.chunks(most == 0 ? 0 : points.length, SparseRows.CHUNK, (from, to) -> {
       KernelRow values = new KernelRow();
       LocalProjection projection = new LocalProjection(most);
       double reach = Double.POSITIVE_INFINITY;

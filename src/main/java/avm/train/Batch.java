@@ -34,10 +34,12 @@ final class Batch {
   /** The rows, encoded; null where the only pass reads them itself. */
   private final Sample sample;
   private final RowSource ordered;
-  private final TrainedModel model;
+  private TrainedModel model;
   private final int epochs;
   private final boolean fresh;
   private final double lambda;
+  /** Whether a plainer model may take the place of one that does worse. */
+  private final boolean checks;
   private boolean solving;
   private final Random shuffle;
   private int done;
@@ -64,6 +66,7 @@ final class Batch {
         : options.paper() ? AutoSettings.paper(asked, sample, stream)
         : AutoSettings.resolve(asked, sample, plan, used.gamma());
     lambda = asked.lambda();
+    checks = solving && Double.isNaN(asked.gamma()) && Double.isNaN(asked.linear());
     boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
@@ -129,7 +132,7 @@ final class Batch {
       boolean solve = solving;
       solving = false;
       if (solve) {
-        model.refit(sample, lambda);
+        solve();
       }
       return solve;
     }
@@ -140,6 +143,30 @@ final class Batch {
     }
     done++;
     return true;
+  }
+
+  /** Finds the best weight vector; on rows held out it must not do worse than a linear function or a constant. */
+  private void solve() {
+    Refit refit = Refit.of(model.learner(), model.settings(), lambda, sample);
+    if (!checks) {
+      model.refitted(refit, refit.toString());
+      return;
+    }
+    double longest = Arrays.stream(sample.points()).mapToDouble(Point::squaredNorm).max().orElse(0);
+    Settings plain = model.settings().with(s -> s.linear = 1 / (1 + longest));
+    double linear = Refit.plainCriterion(plain, sample);
+    double constant = Refit.plainCriterion(plain, sample.blank());
+    String others = refit.errors(linear, constant);
+    if (Math.min(linear, constant) >= (1 - MARGIN) * refit.criterion()) {
+      model.refitted(refit, refit + others);
+      return;
+    }
+    model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false);
+    solving = true;
+    pass();
+    solving = false;
+    model.refitted(Refit.plain(model.learner(), plain, linear <= constant ? sample : sample.blank()),
+        (linear <= constant ? "a linear function" : "a constant") + " alone, which did best on rows held out" + others);
   }
 
   private void pass() {

@@ -104,10 +104,9 @@ public final class TrainedModel {
     return loss;
   }
 
-  /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
-  void refit(Sample rows, double lambda) {
-    Refit refit = Refit.of(learner, settings, lambda, rows);
-    solved = refit.toString();
+  /** Takes what was found out when the learner was given the best weight vector. */
+  void refitted(Refit refit, String how) {
+    solved = how;
     residuals = residuals == null ? null : new Residuals();
     calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
     double[] margins = new double[refit.held().size()];

@@ -133,7 +133,7 @@ public final class AutoSettings {
 
   private Settings search(double found) {
     int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
-    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size()));
+    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size())).distinct();
     double[] distances = Geometry.squaredDistances(sample, settings.seed());
     double unit = 1 / distances[distances.length / 2];
     Work work = new Work(sample, settings.objective(data.classes()).outputs());
@@ -151,7 +151,8 @@ public final class AutoSettings {
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
     double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
-        Math.max(diameter.join(), 2 * Geometry.radius(settings.kernel().kernel(gamma), edge)), best.linear());
+        Math.max(diameter.join(), Geometry.coarsest(sample, settings.coverage(), 1 / Math.sqrt(unit),
+            settings.kernel().kernel(gamma), edge)), best.linear());
   }
 
   /** γ at a middling λ, then λ, then γ more finely: each on the same parts of the sample. */
@@ -159,13 +160,14 @@ public final class AutoSettings {
     int folds = sample.size() < 300 ? 5 : sample.size() < 1500 ? 3 : 1;
     Study[] studies = new Study[folds];
     int part = folds == 1 ? sample.size() / 3 : sample.size() / folds;
-    int[] order = sample.shuffled(new Random(settings.seed() + 1));
+    Sample mixed = sample.pick(sample.shuffled(new Random(settings.seed() + 1)), 0, sample.size()).distinct();
     for (int f = 0; f < folds; f++) {
-      int[] turned = new int[order.length];
-      int first = f * part;
-      Arrays.setAll(turned, i -> order[(i + first) % order.length]);
+      int first = mixed.border(f * part);
+      int held = mixed.border(f * part + part) - first;
+      int[] turned = new int[mixed.size()];
+      Arrays.setAll(turned, i -> (i + first) % turned.length);
       double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
-      studies[f] = new Study(settings, sample.pick(turned, part, turned.length), sample.pick(turned, 0, part),
+      studies[f] = new Study(settings, mixed.pick(turned, held, turned.length), mixed.pick(turned, 0, held),
           settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
     }
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);

@@ -44,8 +44,8 @@ final class SolverSearch {
   private final boolean fewer;
   private final double cells;
 
-  /** Rows of a sample, and the smallest diameter of their cells that is affordable. */
-  private record Part(Sample rows, double diameter) {
+  /** Rows of a sample, the first of them, a typical distance, and the smallest diameter of cells that is affordable. */
+  private record Part(Sample rows, Sample first, double typical, double diameter) {
   }
 
   /** Will search for settings with which all rows have so many core points. */
@@ -142,8 +142,10 @@ final class SolverSearch {
   }
 
   private Part part(Sample rows, double unit) {
-    return new Part(rows, Geometry.diameter(rows.part(0, Math.min(SMALL, rows.size())), settings.coverage(),
-        1 / Math.sqrt(unit), rows.size(), Math.max(FEWEST_CELLS, cells * rows.size() / data.size())));
+    Sample first = rows.part(0, Math.min(SMALL, rows.size()));
+    double typical = 1 / Math.sqrt(unit);
+    return new Part(rows, first, typical, Geometry.diameter(first, settings.coverage(), typical, rows.size(),
+        Math.max(FEWEST_CELLS, cells * rows.size() / data.size())));
   }
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
@@ -184,8 +186,9 @@ final class SolverSearch {
     Kernel kernel = settings.kernel().kernel(gamma);
     Sample rows = part.rows();
     CoreSet cores = new CoreSet();
-    Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(
-        Math.max(part.diameter(), 2 * Geometry.radius(kernel, AutoSettings.EDGE)), data.features()));
+    double coarsest = Geometry.coarsest(part.first(), settings.coverage(), part.typical(), kernel, AutoSettings.EDGE);
+    Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(Math.max(part.diameter(), coarsest),
+        data.features()));
     Fit fit = new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()),
         settings.neighbours());
     fit.search(settings.lambda() * rows.size(), Double.NaN, STEPS);
