@@ -90,10 +90,19 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
     return border;
   }
 
-  /** {@return the rows with weights whose mean is 1} */
-  public Sample weighed() {
-    double mean = Arrays.stream(weights).map(w -> w / size()).sum();
-    return new Sample(points, targets, Arrays.stream(weights).map(w -> w / mean).toArray(), classes, features);
+  /** {@return the mean weight, 1 where there are no rows} */
+  public double meanWeight() {
+    return Arrays.stream(weights).map(w -> w / size()).reduce(Double::sum).orElse(1);
+  }
+
+  /**
+   * {@return the rows with their weights in another unit, in place}
+   *
+   * @param unit what counts as 1
+   */
+  public Sample weighed(double unit) {
+    Arrays.setAll(weights, i -> weights[i] / unit);
+    return this;
   }
 
   /** {@return rows of the same targets and weights that say nothing else} */

@@ -13,15 +13,14 @@ import avm.io.Part;
 public record TargetEncoder(int classes, double centre, double spread) {
 
   /**
-   * {@return the encoder of a nominal class as it is; of a numeric one centred and scaled unless scaling is none}
+   * {@return the encoder of a nominal class as it is; of a numeric one centred and scaled}
    *
    * @param schema the attributes
-   * @param ranges their ranges in the rows that scaling is fitted to
-   * @param scaling how numeric attributes are scaled
+   * @param ranges their ranges in the rows that scaling is fitted to; in no rows, nothing is scaled
    */
-  public static TargetEncoder of(Schema schema, Ranges ranges, Scaling scaling) {
+  public static TargetEncoder of(Schema schema, Ranges ranges) {
     int c = schema.classIndex();
-    boolean scaled = !schema.isNominal(c) && scaling != Scaling.NONE;
+    boolean scaled = !schema.isNominal(c);
     double deviation = ranges.deviation(c);
     return new TargetEncoder(schema.classes(), scaled ? ranges.mean(c) : 0, scaled && deviation > 0 ? deviation : 1);
   }

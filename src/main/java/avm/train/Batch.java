@@ -49,9 +49,10 @@ final class Batch {
     int n = rows.size();
     shuffle = stream || options.preserveOrder() ? null : new Random(options.seed());
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
-    boolean fits = old == null && options.scaling() != Scaling.NONE;
+    boolean fits = old == null && (options.scaling() != Scaling.NONE
+        || schema.classes() == 0 && !options.paper() && !options.isComplete());
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
-    TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges, options.scaling());
+    TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     fresh = old == null;
     double given = options.epochs();
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
@@ -62,6 +63,10 @@ final class Batch {
     Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
+    double unit = old != null ? old.unit() : options.isComplete() ? 1 : sample.meanWeight();
+    if (sample != null) {
+      sample.weighed(unit);
+    }
     Settings settings = old != null ? old.settings() : asked.resolved() ? asked
         : options.paper() ? AutoSettings.paper(asked, sample, stream)
         : AutoSettings.resolve(asked, sample, plan, used.gamma());
@@ -74,7 +79,7 @@ final class Batch {
     String why = options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
     model = old != null ? old : new TrainedModel(encoder, target, settings, why
         + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
-        stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
+        stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved(), unit);
   }
 
   /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
@@ -88,11 +93,12 @@ final class Batch {
     if (encoders.size() == 1) {
       return best;
     }
-    int[] some = new int[AutoSettings.promising(target.classes(), ordered.size())];
-    Arrays.setAll(some, i -> (int) ((long) ordered.size() * i / some.length));
-    RowSource rows = ordered.pick(some);
+    int[] picked = new int[AutoSettings.promising(target.classes(), ordered.size())];
+    Arrays.setAll(picked, i -> (int) ((long) ordered.size() * i / picked.length));
+    RowSource rows = ordered.pick(picked);
     Iterator<Trial> promises = encoders.values().parallelStream()
-        .map(encoder -> AutoSettings.promise(settings, Encoding.of(rows, encoder, target))).toList().iterator();
+        .map(encoder -> Encoding.of(rows, encoder, target)).map(some -> some.weighed(some.meanWeight()))
+        .map(some -> AutoSettings.promise(settings, some)).toList().iterator();
     double least = Double.POSITIVE_INFINITY;
     for (Scaling scaling : encoders.keySet()) {
       Trial promise = promises.next();
@@ -161,7 +167,8 @@ final class Batch {
       model.refitted(refit, refit + others);
       return;
     }
-    model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false);
+    model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false,
+        model.unit());
     solving = true;
     pass();
     solving = false;

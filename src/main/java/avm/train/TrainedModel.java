@@ -36,13 +36,15 @@ public final class TrainedModel {
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final long planned;
+  /** The mean weight of the first rows: what counts as a weight of 1. */
+  private final double unit;
   /** Tells this model from others without keeping it: a thread that lives on must not keep a model that nobody needs. */
   final Object identity = new Object();
   private Progress progress;
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
-      boolean recalls) {
+      boolean recalls, double unit) {
     this.encoder = encoder;
     this.target = target;
     this.settings = settings;
@@ -54,6 +56,7 @@ public final class TrainedModel {
     residuals = numeric ? new Residuals() : null;
     predicted = new double[learner.outputs()];
     planned = total;
+    this.unit = unit;
   }
 
   /** Tells of every step from now on; null for no longer. */
@@ -65,7 +68,7 @@ public final class TrainedModel {
   double learn(RowValues row, double weight, Workspace at) {
     double[] scores = at.observe(this, row);
     encoder.observe(row, weight);
-    return learnObserved(target.encode(row.target()), weight, scores);
+    return learnObserved(target.encode(row.target()), weight / unit, scores);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */
@@ -154,6 +157,11 @@ public final class TrainedModel {
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
   }
 
+  /** The weight that counts as 1. */
+  double unit() {
+    return unit;
+  }
+
   /** {@return the resolved settings} */
   public Settings settings() {
     return settings;
@@ -193,7 +201,7 @@ public final class TrainedModel {
   Part save() {
     Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
         .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
-        .put("learner", learner.save()).put("curve", curve.save());
+        .put("unit", unit).put("learner", learner.save()).put("curve", curve.save());
     if (calibration != null) {
       part.put("calibration", calibration.save());
     }
@@ -204,7 +212,7 @@ public final class TrainedModel {
   static TrainedModel load(Schema schema, Part part) {
     TrainedModel model = new TrainedModel(RowEncoder.load(schema, part.part("encoder")),
         TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
-        part.whole("planned"), part.truth("recalls"));
+        part.whole("planned"), part.truth("recalls"), part.has("unit") ? part.number("unit") : 1);
     model.solved = part.text("solved");
     model.learner.load(part.part("learner"));
     model.curve.load(part.part("curve"));

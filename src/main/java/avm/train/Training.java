@@ -77,7 +77,9 @@ public final class Training implements Saved {
     TrainedModel trains = model;
     trains.report(progress);
     try {
-      return batch.next();
+      boolean taken = batch.next();
+      model = batch.model();
+      return taken;
     } catch (IllegalArgumentException e) {
       if (otherwise == null) {
         throw e;

@@ -1,0 +1,125 @@
+package weka.classifiers.functions;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.Test;
+import weka.core.Attribute;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+
+/** Default options on data that once gave wrong results. */
+public class AVMRightTest {
+  private static Instances header(int attributes, boolean nominal) {
+    ArrayList<Attribute> all = new ArrayList<>();
+    for (int a = 0; a < attributes; a++) {
+      all.add(new Attribute("x" + a));
+    }
+    all.add(nominal ? new Attribute("y", List.of("no", "yes")) : new Attribute("y"));
+    Instances header = new Instances("generated", all, 0);
+    header.setClassIndex(attributes);
+    return header;
+  }
+
+  /** y = a + 0.1b, no noise. */
+  private static Instances linear(long seed, int n) {
+    Instances rows = header(2, false);
+    Random random = new Random(seed);
+    for (int i = 0; i < n; i++) {
+      double a = random.nextGaussian();
+      double b = random.nextGaussian();
+      rows.add(new DenseInstance(1, new double[] {a, b, a + 0.1 * b}));
+    }
+    return rows;
+  }
+
+  /** A rule of two of five attributes, or none; every row may be there several times. */
+  private static Instances classes(long seed, int distinct, int n, boolean rule) {
+    Instances rows = header(5, true);
+    Random random = new Random(seed);
+    for (int i = 0; i < n; i++) {
+      if (i >= distinct) {
+        rows.add(rows.get(random.nextInt(distinct)));
+        continue;
+      }
+      double[] values = random.doubles(6, -1, 1).toArray();
+      values[5] = (rule ? values[0] * values[1] > 0 : random.nextInt(4) == 0) ? 1 : 0;
+      rows.add(new DenseInstance(1 + random.nextInt(3), values));
+    }
+    return rows;
+  }
+
+  private static double rmse(AVM avm, Instances rows) throws Exception {
+    double sum = 0;
+    for (Instance row : rows) {
+      sum += Math.pow(avm.classifyInstance(row) - row.classValue(), 2);
+    }
+    return Math.sqrt(sum / rows.size());
+  }
+
+  private static double wrong(AVM avm, Instances rows) throws Exception {
+    double wrong = 0;
+    for (Instance row : rows) {
+      wrong += avm.classifyInstance(row) == row.classValue() ? 0 : 1.0 / rows.size();
+    }
+    return wrong;
+  }
+
+  private static AVM trained(Instances rows) throws Exception {
+    AVM avm = new AVM();
+    avm.buildClassifier(rows);
+    return avm;
+  }
+
+  /** A wide kernel needs few cells, but two of them leave out a direction. */
+  @Test
+  public void aSmallLinearSetIsNotPredictedByItsMean() throws Exception {
+    long[][] sets = {{2, 100}, {3, 100}, {16, 100}, {11, 50}, {16, 50}, {27, 50}, {42, 50}, {41, 200}};
+    for (long[] set : sets) {
+      Instances rows = linear(set[0], (int) set[1]);
+      assertTrue("seed " + set[0] + ", " + set[1] + " rows", rmse(trained(rows), rows) < 0.1);
+    }
+  }
+
+  @Test
+  public void weightsMayHaveAnyScale() throws Exception {
+    for (boolean stream : new boolean[] {false, true}) {
+      Instances rows = classes(1, 250, 250, true);
+      double[][] expected = null;
+      for (double scale : new double[] {1, 1e-12, 1.0 / rows.size(), 1e12, 1e40}) {
+        Instances scaled = new Instances(rows);
+        scaled.forEach(row -> row.setWeight(scale * row.weight()));
+        AVM avm = trained(stream ? new Instances(rows, 0) : scaled);
+        for (int i = 0; stream && i < scaled.size(); i++) {
+          avm.updateClassifier(scaled.get(i));
+        }
+        double[][] found = avm.distributionsForInstances(rows);
+        expected = expected == null ? found : expected;
+        for (int i = 0; i < found.length; i++) {
+          assertEquals("weights times " + scale, expected[i][0], found[i][0], 1e-9);
+        }
+      }
+    }
+  }
+
+  /** A copy among the rows held out says nothing about rows to come. */
+  @Test
+  public void copiesOfRowsAreNoProofOfARule() throws Exception {
+    double error = wrong(trained(classes(3, 200, 600, false)), classes(4, 1000, 1000, false));
+    assertTrue("error " + error, error < 0.3);
+    error = wrong(trained(classes(5, 200, 600, true)), classes(6, 1000, 1000, true));
+    assertTrue("error " + error, error < 0.15);
+  }
+
+  /** On noise nothing beats the more frequent class; the page says what was compared. */
+  @Test
+  public void aPlainerModelTakesThePlaceOfAWorseOne() throws Exception {
+    AVM avm = trained(classes(7, 60, 60, false));
+    assertTrue(avm.toString(), avm.toString().contains("of a constant"));
+    assertTrue(wrong(avm, classes(8, 1000, 1000, false)) < 0.3);
+  }
+}
