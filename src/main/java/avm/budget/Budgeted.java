@@ -31,7 +31,7 @@ public abstract class Budgeted implements BudgetPolicy {
     if (!s.hasGradient()) {
       return;
     }
-    int own = e.indexOf(s.point(), s.row());
+    int own = e.cores().indexOf(s.point(), s.row());
     if (own >= 0) {
       s.put(own, 1);
     } else if (e.size() < budget) {

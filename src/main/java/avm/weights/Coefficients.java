@@ -184,7 +184,20 @@ public final class Coefficients implements Saved {
   }
 
   /**
-   * Multiplies w by a factor, within a step: the projection's shrinking.
+   * Adds to a coefficient itself, within a step, as projections on stored vectors and merging two of them do.
+   *
+   * @param o which output
+   * @param i which stored vector
+   * @param by what is added to what {@link #coefficient} returns now
+   */
+  public void shift(int o, int i, double by) {
+    if (by != 0) {
+      add(o, i, by / (stepSize.factor(1, steps) * gain));
+    }
+  }
+
+  /**
+   * Multiplies w by a factor, within a step, at the cost of one multiplication: the projection's shrinking.
    *
    * @param by above 0
    */
