@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
  * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
  *
- * <p>A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and {@link #outputScores} tell what
- * the model says of the row, at no further cost. Prediction changes nothing: many threads may predict at once.
+ * <p>A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and {@link #outputScores} tell
+ * what the model says of the row, at no further cost. Prediction changes nothing: many threads may predict at once.
  */
 public final class ExpansionLearner implements Saved {
   private final Expansion expansion;

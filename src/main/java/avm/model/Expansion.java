@@ -139,7 +139,7 @@ public final class Expansion implements Saved {
     }
   }
 
-  /** ‖w‖² = Σ_o Σ_ij a_oi a_oj K(c_i, c_j) of a learner's last weight vectors, computed afresh: n rows of kernel values. */
+  /** ‖w‖² = Σ_o Σ_ij a_oi a_oj K(c_i, c_j) of a learner's last weight vectors: n rows of kernel values. */
   double squaredNorm(int which) {
     Coefficients coefficients = weights[which].coefficients();
     double sum = 0;

@@ -43,10 +43,6 @@ public final class KernelRow implements InnerProducts {
     }
   }
 
-  /** Makes an empty row. */
-  public KernelRow() {
-  }
-
   /** The row by column. */
   ColumnRow columns() {
     return columns;

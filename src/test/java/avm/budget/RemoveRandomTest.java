@@ -34,7 +34,8 @@ public class RemoveRandomTest {
         assertEquals(free.cores().size(), bounded.cores().size());
         for (int i = 0; i < free.cores().size(); i++) {
           for (int o = 0; o < free.outputs(); o++) {
-            assertEquals(free.expansion().weights().coefficients().coefficient(o, i), bounded.expansion().weights().coefficients().coefficient(o, i), 0);
+            assertEquals(free.expansion().weights().coefficients().coefficient(o, i),
+                bounded.expansion().weights().coefficients().coefficient(o, i), 0);
           }
         }
       }
@@ -81,7 +82,8 @@ public class RemoveRandomTest {
         learner.observe(Point.of(x));
         double f = 0;
         for (int i = 0; i < learner.cores().size(); i++) {
-          f += learner.expansion().weights().coefficients().coefficient(0, i) * Math.exp(-0.5 * learner.cores().point(i).squaredDistance(Point.of(x)));
+          f += learner.expansion().weights().coefficients().coefficient(0, i)
+              * Math.exp(-0.5 * learner.cores().point(i).squaredDistance(Point.of(x)));
         }
         assertEquals(f, learner.scores()[0], 1e-12);
         learner.update(rows.get(t).y(), 1);

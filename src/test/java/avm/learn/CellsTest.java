@@ -67,7 +67,8 @@ public class CellsTest {
     learn(learner, 1, 0);
     assertEquals(0, learn(learner, -1, 0.2));
     assertEquals(1, learner.cores().size());
-    assertEquals("+1 and −1 meet in one coefficient", 0, learner.expansion().weights().coefficients().coefficient(0, 0), 0);
+    assertEquals("+1 and −1 meet in one coefficient", 0,
+        learner.expansion().weights().coefficients().coefficient(0, 0), 0);
     assertEquals(0, learner.report().support());
   }
 

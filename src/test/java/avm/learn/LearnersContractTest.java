@@ -39,7 +39,8 @@ public class LearnersContractTest extends LearnerContract {
 
   private final LongFunction<ExpansionLearner> maker;
 
-  public LearnersContractTest(String name, String loss, int classes, boolean draws, LongFunction<ExpansionLearner> maker) {
+  public LearnersContractTest(String name, String loss, int classes, boolean draws,
+      LongFunction<ExpansionLearner> maker) {
     super(Rows.of(loss, classes, ROWS, 3, 31), Rows.of(loss, classes, 40, 3, 32), draws);
     this.maker = maker;
   }
@@ -72,7 +73,8 @@ public class LearnersContractTest extends LearnerContract {
       int place = next;
       next = (next + 1) % budget();
       for (int o = 0; o < e.outputs(); o++) {
-        e.weights().coefficients().shift(o, next, 0.1 * s.row().kernel(place) * e.weights().coefficients().coefficient(o, place));
+        e.weights().coefficients().shift(o, next,
+            0.1 * s.row().kernel(place) * e.weights().coefficients().coefficient(o, place));
       }
       e.replace(place, s.point());
       s.put(place, 0.95);

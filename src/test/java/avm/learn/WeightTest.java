@@ -19,7 +19,8 @@ public class WeightTest {
       one.update(-1, 1);
       heavy.observe(Point.of(1, 2));
       heavy.update(-1, 2.5);
-      assertEquals(2.5 * one.expansion().weights().coefficients().coefficient(0, 0), heavy.expansion().weights().coefficients().coefficient(0, 0), 1e-12);
+      assertEquals(2.5 * one.expansion().weights().coefficients().coefficient(0, 0),
+          heavy.expansion().weights().coefficients().coefficient(0, 0), 1e-12);
       assertEquals(1, heavy.steps());
     }
   }
@@ -50,7 +51,8 @@ public class WeightTest {
         weighted.observe(row.point());
         weighted.update(row.y(), row.y() > 0 ? 2 : 1);
       }
-      assertNotEquals(output, plain.expansion().weights().coefficients().outputCoefficient(0, 0), weighted.expansion().weights().coefficients().outputCoefficient(0, 0), 1e-6);
+      assertNotEquals(output, plain.expansion().weights().coefficients().outputCoefficient(0, 0),
+          weighted.expansion().weights().coefficients().outputCoefficient(0, 0), 1e-6);
     }
   }
 }

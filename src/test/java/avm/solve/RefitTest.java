@@ -88,7 +88,8 @@ public class RefitTest {
     for (int r = 0; r < rows.size(); r++) {
       learner.predict(rows.points()[r], row, score);
       settings.objective(0).gradient(score, rows.targets()[r], alpha);
-      assertEquals(-alpha[0] / (0.02 * rows.size()), learner.expansion().weights().coefficients().outputCoefficient(0, r), 0.02);
+      assertEquals(-alpha[0] / (0.02 * rows.size()),
+          learner.expansion().weights().coefficients().outputCoefficient(0, r), 0.02);
     }
   }
 

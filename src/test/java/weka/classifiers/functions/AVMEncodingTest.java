@@ -45,7 +45,8 @@ public class AVMEncodingTest {
       AVM eight = Rows.stream(options, data);
       for (int o = 0; o < one.model().learner().outputs(); o++) {
         double coefficient = one.model().learner().expansion().weights().coefficients().coefficient(o, 0);
-        assertEquals(8 * coefficient, eight.model().learner().expansion().weights().coefficients().coefficient(o, 0), 0);
+        assertEquals(8 * coefficient,
+            eight.model().learner().expansion().weights().coefficients().coefficient(o, 0), 0);
         assertTrue(classes == 4 || coefficient != 0);
       }
     }
