@@ -9,11 +9,7 @@ import avm.model.Expansion;
 public abstract class Budgeted implements BudgetPolicy {
   private final int budget;
 
-  /**
-   * Makes the policy.
-   *
-   * @param budget B, the largest number of stored vectors, at least 1
-   */
+  /** @param budget B, the largest number of stored vectors, at least 1 */
   protected Budgeted(int budget) {
     if (budget < 1) {
       throw new IllegalArgumentException("the budget is " + budget + "; it must be at least 1");

@@ -28,8 +28,6 @@ public final class Cover implements BudgetPolicy {
   private int cell;
 
   /**
-   * Makes the policy.
-   *
    * @param coverage the shape and diameter of the cells
    * @param approximation when a row is approximated
    * @param representation how

@@ -20,11 +20,7 @@ public sealed class Average extends Output permits Suffix, GridSuffix, Streaming
   /** After which step V was replaced: until the next one the average is the last weight vector. */
   private long assigned;
 
-  /**
-   * Makes the output.
-   *
-   * @param outputs how many weight vectors there are
-   */
+  /** @param outputs how many weight vectors there are */
   public Average(int outputs) {
     u = new CoefficientArray(outputs);
     kept.add(u);
@@ -41,7 +37,7 @@ public sealed class Average extends Output permits Suffix, GridSuffix, Streaming
   }
 
   /** Whether the last weight vector stands for the average. */
-  private boolean isLast(Coefficients coefficients) {
+  boolean isLast(Coefficients coefficients) {
     return count(coefficients) == 0 || coefficients.steps() == assigned;
   }
 

@@ -22,8 +22,6 @@ public final class GridSuffix extends Average {
   }
 
   /**
-   * Makes the output.
-   *
    * @param outputs how many weight vectors there are
    * @param alpha α, between 0 and 1
    */

@@ -10,8 +10,6 @@ package avm.weights;
 public record Pegasos(double lambda, double offset) implements StepSize {
 
   /**
-   * Checks λ and t0.
-   *
    * @param lambda λ
    * @param offset t0
    */

@@ -12,11 +12,7 @@ public sealed class StreamingSuffix extends Average permits Adaptive {
   private final CoefficientArray part;
   private long last;
 
-  /**
-   * Makes the output.
-   *
-   * @param outputs how many outputs there are
-   */
+  /** @param outputs how many outputs there are */
   public StreamingSuffix(int outputs) {
     super(outputs);
     part = new CoefficientArray(outputs);

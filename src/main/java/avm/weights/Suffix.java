@@ -8,8 +8,6 @@ public final class Suffix extends Average {
   private final long start;
 
   /**
-   * Makes the output.
-   *
    * @param outputs how many weight vectors there are
    * @param alpha α, between 0 and 1
    * @param total T, the number of steps that will be taken
