@@ -28,16 +28,6 @@ public record Pegasos(double lambda, double offset) implements StepSize {
   }
 
   @Override
-  public double decay() {
-    return 1;
-  }
-
-  @Override
-  public double gain() {
-    return 1;
-  }
-
-  @Override
   public double stable(double weight, double curvature, long steps) {
     return curvature == 0 ? weight : Math.min(weight, lambda * (steps + 1 + offset) / curvature);
   }
