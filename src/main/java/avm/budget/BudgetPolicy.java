@@ -9,20 +9,20 @@ import avm.store.KernelRow;
  * model. The other half, the update rule, says what gradient a row has.
  *
  * <p>A step on x_t goes: scores, α from the update rule, w decays, {@link #place}, the parts of the gradient are added,
- * {@link #settle}, the step ends. Both calls see decayed coefficients and may store, replace, scale and shift within
- * the step. What the policies of the field do with that:
+ * {@link #settle}, the step ends. Both calls see decayed coefficients and may store, replace, shrink and shift
+ * ({@link avm.weights.Coefficients}) within the step. What the policies of the field do with that:
  *
  * <ul>
  * <li>Perceptron, kernel SGD and NORMA store every row that has a gradient: {@link Unlimited}. RBP, RemoveOldest and
  * RemoveSmallest replace one vector when there is no room: {@link Budgeted#overflow}.
- * <li>Forgetron, in overflow: φ from the oldest vector r and f'(c_r), then {@code e.scale(0, φ)}, r is replaced by x_t,
+ * <li>Forgetron, in overflow: φ from the oldest vector r and f'(c_r), then {@code shrink(φ)}, r is replaced by x_t,
  * which takes the share φ. Age is a ring of indices, filled in {@link Budgeted#stored}.
  * <li>Projectron: d = K⁻¹k; a row near the span takes shares d_i of all stored vectors, another one is stored and
  * borders the inverse. Projectron++ multiplies the shares by τ, or puts none, by the scores and y of the step.
- * <li>BOGD, in overflow: draws r, multiplies the others by {@code e.scale} or one by one by {@code e.shift}, clips
- * them, and replaces r by x_t. The decay 1 − ηλ has already happened.
- * <li>BPA-S, in overflow: the victim r is the argmin of ‖a_r‖²(1 − k_r²); x_t takes its place, a_r·k_r by {@code
- * e.shift}, and the share 1. NN and P shift other vectors too.
+ * <li>BOGD, in overflow: draws r, multiplies the others by {@code shrink} or one by one by {@code shift}, clips them,
+ * and replaces r by x_t. The decay 1 − ηλ has already happened.
+ * <li>BPA-S, in overflow: the victim r is the argmin of ‖a_r‖²(1 − k_r²); x_t takes its place, a_r·k_r by
+ * {@code shift}, and the share 1. NN and P shift other vectors too.
  * <li>BSGD removes, projects or merges in {@code settle}, where the new vector has its coefficients: it keeps B + 1
  * places, of which one is clear between steps; merging replaces one of two vectors by z and clears the other.
  * </ul>

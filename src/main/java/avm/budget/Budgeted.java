@@ -9,11 +9,7 @@ import avm.model.Expansion;
 public abstract class Budgeted implements BudgetPolicy {
   private final int budget;
 
-  /**
-   * Makes the policy.
-   *
-   * @param budget B, the largest number of stored vectors, at least 1
-   */
+  /** @param budget B, the largest number of stored vectors, at least 1 */
   protected Budgeted(int budget) {
     if (budget < 1) {
       throw new IllegalArgumentException("the budget is " + budget + "; it must be at least 1");
@@ -31,7 +27,7 @@ public abstract class Budgeted implements BudgetPolicy {
     if (!s.hasGradient()) {
       return;
     }
-    int own = e.indexOf(s.point(), s.row());
+    int own = e.cores().indexOf(s.point(), s.row());
     if (own >= 0) {
       s.put(own, 1);
     } else if (e.size() < budget) {

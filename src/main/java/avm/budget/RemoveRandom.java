@@ -13,8 +13,6 @@ public final class RemoveRandom extends Budgeted {
   private final Rng random;
 
   /**
-   * Makes the policy.
-   *
    * @param budget B, at least 1
    * @param seed the seed of the draws
    */

@@ -27,11 +27,7 @@ public final class Step {
   private int count;
   private double[] amounts = new double[0];
 
-  /**
-   * Makes ready for steps.
-   *
-   * @param objective what is learned
-   */
+  /** @param objective what is learned */
   public Step(Objective objective) {
     this.objective = objective;
     scores = new double[objective.outputs()];

@@ -32,8 +32,6 @@ public final class CellNeighbours extends Projecting {
   private long kept;
 
   /**
-   * Makes the representation.
-   *
    * @param kernel the kernel
    * @param k how many core points represent a row, at least 1
    */

@@ -28,8 +28,6 @@ public final class Cover implements BudgetPolicy {
   private int cell;
 
   /**
-   * Makes the policy.
-   *
    * @param coverage the shape and diameter of the cells
    * @param approximation when a row is approximated
    * @param representation how
@@ -93,7 +91,7 @@ public final class Cover implements BudgetPolicy {
 
   /** The stored vector equal to the row, stored now if there is none: where Z = 0 puts its gradient. */
   private int own(Expansion e, Step s) {
-    int own = e.indexOf(s.point(), s.row());
+    int own = e.cores().indexOf(s.point(), s.row());
     boolean outside = false;
     while (own < 0 && e.size() >= limit) {
       coarsen(e, s);

@@ -53,15 +53,4 @@ public interface Coverage {
     }
     return cells;
   }
-
-  /**
-   * Checks a diameter.
-   *
-   * @param delta δ, which must be above 0
-   */
-  static void check(double delta) {
-    if (!(delta > 0) || Double.isInfinite(delta)) {
-      throw new IllegalArgumentException("delta is " + delta + "; it must be a number above 0");
-    }
-  }
 }

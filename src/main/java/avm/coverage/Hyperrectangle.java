@@ -13,13 +13,11 @@ import avm.store.KernelRow;
  */
 public record Hyperrectangle(double delta, int features) implements Coverage {
   /**
-   * Makes the coverage.
-   *
    * @param delta δ
    * @param features d
    */
   public Hyperrectangle {
-    Coverage.check(delta);
+    Hypersphere.check(delta);
   }
 
   /** Only core points nearer than δ = a√d can be within a in every feature. */

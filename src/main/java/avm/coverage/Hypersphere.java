@@ -14,13 +14,16 @@ public record Hypersphere(double delta) implements Coverage {
   /** Where rounding may exceed this share of the squared radius, distances are taken exactly. */
   private static final double SAFE = 1e-3;
 
-  /**
-   * Makes the coverage.
-   *
-   * @param delta δ
-   */
+  /** @param delta δ */
   public Hypersphere {
-    Coverage.check(delta);
+    check(delta);
+  }
+
+  /** Checks a diameter. */
+  static void check(double delta) {
+    if (!(delta > 0) || Double.isInfinite(delta)) {
+      throw new IllegalArgumentException("delta is " + delta + "; it must be a number above 0");
+    }
   }
 
   private double squaredRadius() {

@@ -8,10 +8,6 @@ public final class Nearest implements Representation {
   private final int[] cell = new int[1];
   private final double[] share = {1};
 
-  /** Makes the representation. */
-  public Nearest() {
-  }
-
   @Override
   public int represent(CoreSet cores, KernelRow row, int ownCell, double gradient) {
     cell[0] = ownCell;

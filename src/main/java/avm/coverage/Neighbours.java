@@ -20,8 +20,6 @@ public final class Neighbours extends Projecting {
   private double[] reach;
 
   /**
-   * Makes the representation.
-   *
    * @param kernel the kernel
    * @param k how many core points represent a row, at least 1
    */

@@ -19,9 +19,6 @@ abstract class Projecting implements Representation {
   private double residualMax;
   private long represented;
 
-  Projecting() {
-  }
-
   /** Projects a row on several core points, and sets what the last projection is; how many core points these are. */
   abstract int ontoSeveral(CoreSet cores, KernelRow row, int cell);
 

@@ -11,8 +11,6 @@ public final class Schedule implements Approximation {
   private final Rng random;
 
   /**
-   * Makes the rule.
-   *
    * @param beta β, at least 0
    * @param rho ρ, above 0
    * @param seed the seed of the draws

@@ -4,11 +4,7 @@ import avm.data.Exponential;
 
 /** The Gaussian kernel e^{−γ‖x − x'‖²}, the paper's. */
 public sealed class Gaussian extends Kernel permits SingleGaussian {
-  /**
-   * Makes the kernel.
-   *
-   * @param gamma γ, above 0
-   */
+  /** @param gamma γ, above 0 */
   public Gaussian(double gamma) {
     super(gamma);
   }

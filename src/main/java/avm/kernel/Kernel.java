@@ -10,11 +10,7 @@ import avm.data.Exponential;
 public abstract class Kernel {
   private final double gamma;
 
-  /**
-   * Makes a kernel of a width.
-   *
-   * @param gamma γ, above 0
-   */
+  /** @param gamma γ, above 0 */
   protected Kernel(double gamma) {
     if (!(gamma > 0) || Double.isInfinite(gamma)) {
       throw new IllegalArgumentException("gamma is " + gamma + "; it must be a number above 0");

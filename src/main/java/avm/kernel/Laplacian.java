@@ -2,11 +2,7 @@ package avm.kernel;
 
 /** The Laplacian kernel e^{−√u}, u = γ‖x − x'‖²: rough functions, heavy tails. */
 public final class Laplacian extends Kernel {
-  /**
-   * Makes the kernel.
-   *
-   * @param gamma γ, above 0
-   */
+  /** @param gamma γ, above 0 */
   public Laplacian(double gamma) {
     super(gamma);
   }

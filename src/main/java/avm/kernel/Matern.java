@@ -11,8 +11,6 @@ public final class Matern extends Kernel {
   private final double third;
 
   /**
-   * Makes the kernel.
-   *
    * @param gamma γ, above 0
    * @param twice twice the smoothness: 3 or 5
    */

@@ -2,11 +2,7 @@ package avm.kernel;
 
 /** The rational quadratic kernel 1/(1 + u), u = γ‖x − x'‖²: no exponential, a tail that never dies out. */
 public final class RationalQuadratic extends Kernel {
-  /**
-   * Makes the kernel.
-   *
-   * @param gamma γ, above 0
-   */
+  /** @param gamma γ, above 0 */
   public RationalQuadratic(double gamma) {
     super(gamma);
   }

@@ -5,11 +5,7 @@ package avm.kernel;
  * points of many features. Coefficients and scores stay double; what is asked for in double is computed in double.
  */
 public final class SingleGaussian extends Gaussian {
-  /**
-   * Makes the kernel.
-   *
-   * @param gamma γ, above 0
-   */
+  /** @param gamma γ, above 0 */
   public SingleGaussian(double gamma) {
     super(gamma);
   }

@@ -22,11 +22,7 @@ public final class BallProjection implements Companion {
   private KernelRow row;
   private final double[] inner = new double[1];
 
-  /**
-   * Makes the projection.
-   *
-   * @param maxTarget y_max as far as it is known, or 0; larger targets raise it
-   */
+  /** @param maxTarget y_max as far as it is known, or 0; larger targets raise it */
   public BallProjection(double maxTarget) {
     this.maxTarget = maxTarget;
   }

@@ -21,11 +21,10 @@ public enum CoverageKind {
   }
 
   /**
-   * Makes a coverage.
+   * {@return a coverage}
    *
    * @param delta δ
    * @param features d
-   * @return the coverage
    */
   public Coverage coverage(double delta, int features) {
     return make.apply(delta, features);

@@ -1,29 +1,35 @@
 package avm.learn;
 
 import avm.budget.BudgetPolicy;
-import avm.budget.PolicyFacts;
 import avm.budget.Step;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.io.Part;
+import avm.io.Saved;
 import avm.model.Companion;
 import avm.model.Expansion;
 import avm.parallel.Relay;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.store.RowBlock;
 import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.WeightVectors;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
  * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
+ *
+ * <p>A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and {@link #outputScores} tell
+ * what the model says of the row, at no further cost. Prediction changes nothing: many threads may predict at once.
  */
-public final class ExpansionLearner implements OnlineLearner {
+public final class ExpansionLearner implements Saved {
   private final Expansion expansion;
   private final WeightVectors weights;
   private final Coefficients coefficients;
@@ -81,22 +87,21 @@ public final class ExpansionLearner implements OnlineLearner {
     return recall;
   }
 
-  @Override
-  public int size() {
-    return expansion.size();
-  }
-
-  @Override
+  /** {@return how many scores a row has: 1, or the number of classes} */
   public int outputs() {
     return coefficients.outputs();
   }
 
-  @Override
+  /** {@return t, the number of steps taken} */
   public long steps() {
     return coefficients.steps();
   }
 
-  @Override
+  /**
+   * Receives x_t: computes its scores. Nothing is learned yet.
+   *
+   * @param point x_t; it must stay as it is until {@link #update}, and is not kept after that
+   */
   public void observe(Point point) {
     observe(point, rowOf(point));
   }
@@ -152,17 +157,26 @@ public final class ExpansionLearner implements OnlineLearner {
     }
   }
 
-  @Override
+  /** {@return the scores of the observed row by w_t, as the step uses them; not a copy} */
   public double[] scores() {
     return step.scores();
   }
 
-  @Override
+  /**
+   * The scores of the observed row by the weight vector that predicts.
+   *
+   * @param out takes a score for each output
+   */
   public void outputScores(double[] out) {
     outputScores(step.row(), step.point(), out);
   }
 
-  @Override
+  /**
+   * Receives y_t and takes the step.
+   *
+   * @param y −1 or +1, a class from 0, or a number
+   * @param weight what the gradient is multiplied by, above 0
+   */
   public void update(double y, double weight) {
     judge(y);
     double used = rule.ask(step.scores(), y, weight, weights, step.alpha());
@@ -231,18 +245,22 @@ public final class ExpansionLearner implements OnlineLearner {
     outputScores(workspace, point, out);
   }
 
-  @Override
-  public Predictor predictor() {
-    KernelRow workspace = new KernelRow();
-    return (x, out) -> predict(x, workspace, out);
-  }
-
-  @Override
+  /**
+   * The scores of some of many rows by the weight vector that predicts, on all cores of the machine.
+   *
+   * @param points the rows
+   * @param from the first
+   * @param to the one after the last
+   * @param scores takes the scores of row r at r − shift
+   * @param shift see there
+   */
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    if (recall == null) {
-      expansion.predict(points, from, to, scores, shift);
+    Supplier<RowBlock> blocks = recall == null ? expansion.blocks(to - from) : null;
+    if (blocks == null) {
+      ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
+      IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
     } else {
-      OnlineLearner.super.predict(points, from, to, scores, shift);
+      expansion.predict(blocks, points, from, to, scores, shift);
     }
   }
 
@@ -261,13 +279,9 @@ public final class ExpansionLearner implements OnlineLearner {
     policy.assigned(expansion);
   }
 
-  @Override
+  /** {@return the facts of the model so far} */
   public Report report() {
-    PolicyFacts facts = policy.facts(expansion);
-    return new Report(steps(), cores().cells(), coefficients.support(size()), size(), facts.approximated(),
-        facts.delta(), facts.doublings(), expansion.kernel().featureDiameter(facts.delta()), facts.meanResidual(),
-        facts.maxResidual(), facts.sizeBound(), facts.sizeFormula(), weights.output().share(coefficients),
-        projection == null ? 0 : projection.projections(), expansion.bytes());
+    return Report.of(expansion, policy.facts(expansion), projection == null ? 0 : projection.projections());
   }
 
   @Override

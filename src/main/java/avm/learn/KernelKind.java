@@ -29,10 +29,9 @@ public enum KernelKind {
   }
 
   /**
-   * Makes a kernel.
+   * {@return a kernel}
    *
    * @param gamma γ
-   * @return the kernel
    */
   public Kernel kernel(double gamma) {
     return make.apply(gamma);

@@ -8,6 +8,9 @@ import avm.coverage.Cover;
 import avm.coverage.Coverage;
 import avm.coverage.Representation;
 import avm.kernel.Kernel;
+import avm.loss.Binary;
+import avm.loss.MarginLoss;
+import avm.loss.Multiclass;
 import avm.loss.Objective;
 import avm.model.Expansion;
 import avm.weights.Coefficients;
@@ -17,6 +20,19 @@ import avm.weights.WeightVectors;
 
 /** The learners of the library, each an update rule times a policy for what is stored. */
 public final class Learners {
+
+  /** The Perceptron's loss max(0, −margin), whose slope at 0 is taken to be −1. */
+  private record Mistake() implements MarginLoss {
+    @Override
+    public double ofMargin(double margin) {
+      return Math.max(0, -margin);
+    }
+
+    @Override
+    public double slope(double margin) {
+      return margin <= 0 ? -1 : 0;
+    }
+  }
 
   private Learners() {
   }
@@ -51,12 +67,14 @@ public final class Learners {
    */
   public static ExpansionLearner kernelSgd(Kernel kernel, Objective objective, WeightVectors weights,
       BallProjection projection) {
-    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective, projection == null), new Unlimited(), projection,
-        null);
+    return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective, projection == null),
+        new Unlimited(), projection, null);
   }
 
   /**
-   * The kernel Perceptron: every row that is a mistake is stored, with coefficients −1 and +1.
+   * The kernel Perceptron (Rosenblatt 1958): a row whose margin is not above 0 is a mistake, which is stored and adds
+   * yΦ(x); with several classes it adds Φ(x) to its own class's weight vector and takes it from that of the strongest
+   * other class (Crammer and Singer 2003). The first row is always a mistake, since all scores are 0.
    *
    * @param kernel the kernel K
    * @param classes the number of classes; with 2 a target is −1 or +1, else a class from 0
@@ -81,9 +99,9 @@ public final class Learners {
   }
 
   private static ExpansionLearner perceptron(Kernel kernel, int classes, BudgetPolicy policy) {
-    UpdateRule rule = new PerceptronRule(classes);
-    Coefficients coefficients = new Coefficients(rule.objective().outputs(), StepSize.none());
-    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)), rule, policy,
-        null, null);
+    Objective objective = classes == 2 ? new Binary(new Mistake()) : new Multiclass(new Mistake(), classes);
+    Coefficients coefficients = new Coefficients(objective.outputs(), StepSize.none());
+    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)),
+        new Gradient(objective, false), policy, null, null);
   }
 }

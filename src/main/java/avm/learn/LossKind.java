@@ -56,15 +56,8 @@ public enum LossKind {
     return this == AUTO || (compareTo(L1) < 0) == (classes > 0);
   }
 
-  /**
-   * Makes the objective.
-   *
-   * @param classes the number of classes, or 0 for a numeric target
-   * @param tau the smooth hinge's τ
-   * @param epsilon the tube's ε
-   * @return what is learned
-   */
-  public Objective objective(int classes, double tau, double epsilon) {
+  /** What is learned of so many classes, or 0 for a numeric target, with the smooth hinge's τ or the tube's ε. */
+  Objective objective(int classes, double tau, double epsilon) {
     Loss loss = resolved(classes).make.apply(tau, epsilon);
     if (classes == 0) {
       return new Regression(loss);

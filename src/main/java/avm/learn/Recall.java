@@ -37,10 +37,6 @@ public final class Recall implements Companion {
   private double recalled;
   private boolean trusted;
 
-  /** Makes one that recalls nothing. */
-  public Recall() {
-  }
-
   /** A row was put into a cell; y as the objective knows it. */
   void learned(int cell, double y, int outputs) {
     remember(cell, label(y, outputs));

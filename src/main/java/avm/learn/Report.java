@@ -1,5 +1,9 @@
 package avm.learn;
 
+import avm.budget.PolicyFacts;
+import avm.model.Expansion;
+import avm.weights.Coefficients;
+
 /**
  * The facts of a model, in the paper's names.
  *
@@ -20,5 +24,15 @@ package avm.learn;
  * @param bytes roughly what the model takes
  */
 public record Report(long steps, int cells, int support, int stored, long approximated, double delta, int doublings,
-    double featureDiameter, double meanResidual, double maxResidual, double sizeBound, String sizeFormula, double averagedShare, long projections, long bytes) {
+    double featureDiameter, double meanResidual, double maxResidual, double sizeBound, String sizeFormula,
+    double averagedShare, long projections, long bytes) {
+
+  /** The facts of an expansion and of the policy that made it. */
+  static Report of(Expansion e, PolicyFacts policy, long projections) {
+    Coefficients coefficients = e.weights().coefficients();
+    return new Report(coefficients.steps(), e.cores().cells(), coefficients.support(e.size()), e.size(),
+        policy.approximated(), policy.delta(), policy.doublings(), e.kernel().featureDiameter(policy.delta()),
+        policy.meanResidual(), policy.maxResidual(), policy.sizeBound(), policy.sizeFormula(),
+        e.weights().output().share(coefficients), projections, e.bytes());
+  }
 }

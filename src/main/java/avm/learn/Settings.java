@@ -108,12 +108,6 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     return given(offset, (classes == 0 ? 1 : 0.1) / lambdaUsed);
   }
 
-  /** Makes a linear function for a learner, or null where μ is 0. */
-  private LinearPart linearPart(int outputs, double mu, double lambdaUsed, double offsetUsed, long total, Judge judge) {
-    return !(mu > 0) ? null : new LinearPart(mu, new Coefficients(outputs, lambdaUsed, offsetUsed),
-        output.maker.make(outputs, alpha, total, judge));
-  }
-
   /**
    * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
    * With a step offset {@link StepSize#stable} bounds them instead.
@@ -136,7 +130,8 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
         output.maker.make(outputs, alpha, total, judge),
-        project ? null : linearPart(outputs, linear, lambda, t0, total, judge));
+        project || !(linear > 0) ? null : new LinearPart(linear, new Coefficients(outputs, lambda, t0),
+            output.maker.make(outputs, alpha, total, judge)));
     Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this),
         representation, limit);
     return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective, !project), policy,

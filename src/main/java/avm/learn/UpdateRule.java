@@ -6,8 +6,8 @@ import avm.weights.WeightVectors;
 /**
  * What a row asks of the weight vectors: −α_oΦ(x) is added to that of output o, times a weight. It is the half of a
  * learner that says how far it moves; the other half, a {@link avm.budget.BudgetPolicy}, says which stored vectors it
- * moves along. {@link Gradient} and {@link PerceptronRule} are such rules; a passive-aggressive one has
- * α = −τy with τ = min(C·weight, ℓ).
+ * moves along. {@link Gradient} is such a rule, also the Perceptron's; a passive-aggressive one has α = −τy with
+ * τ = min(C·weight, ℓ).
  */
 public interface UpdateRule {
   /** {@return how many outputs there are, what they mean, and what an error is} */

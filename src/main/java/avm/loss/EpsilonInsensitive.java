@@ -6,11 +6,7 @@ package avm.loss;
  * @param epsilon ε, half the tube's width, at least 0
  */
 public record EpsilonInsensitive(double epsilon) implements Loss {
-  /**
-   * Makes the loss.
-   *
-   * @param epsilon ε
-   */
+  /** @param epsilon ε */
   public EpsilonInsensitive {
     if (!(epsilon >= 0) || Double.isInfinite(epsilon)) {
       throw new IllegalArgumentException("epsilon is " + epsilon + "; it must be a number from 0 up");

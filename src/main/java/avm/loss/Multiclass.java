@@ -11,8 +11,6 @@ public class Multiclass implements Objective {
   private final int classes;
 
   /**
-   * Makes the objective.
-   *
    * @param loss a classification loss
    * @param classes the number of classes, at least 2
    */

@@ -6,11 +6,7 @@ package avm.loss;
  * @param tau τ, the parabola's width, above 0
  */
 public record SmoothHinge(double tau) implements MarginLoss {
-  /**
-   * Makes the loss.
-   *
-   * @param tau τ
-   */
+  /** @param tau τ */
   public SmoothHinge {
     if (!(tau > 0) || Double.isInfinite(tau)) {
       throw new IllegalArgumentException("tau is " + tau + "; it must be a number above 0");

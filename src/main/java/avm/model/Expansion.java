@@ -8,12 +8,12 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.store.RowBlock;
 import avm.weights.Coefficients;
-import avm.weights.StepSize;
 import avm.weights.WeightVectors;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * A kernel expansion f(x) = Σ_i a_i K(c_i, x) with one set of coefficients for each output: a kernel, the stored
@@ -93,16 +93,6 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * {@return the stored vector equal to a row: the first one's index, or −1}
-   *
-   * @param x the row
-   * @param row its kernel values
-   */
-  public int indexOf(Point x, KernelRow row) {
-    return cores.indexOf(x, row.squaredDistances(), row.distanceError(cores, x));
-  }
-
-  /**
    * Stores a row with coefficients 0.
    *
    * @param x the row
@@ -149,109 +139,20 @@ public final class Expansion implements Saved {
     }
   }
 
-  /**
-   * Adds to V, within a step: the coefficient changes by the amount times the step size η_t at the step's end.
-   *
-   * @param which which learner's weight vectors
-   * @param o which output
-   * @param i which stored vector
-   * @param amount −α times the share of this vector
-   */
-  public void add(int which, int o, int i, double amount) {
-    weights[which].coefficients().add(o, i, amount);
-  }
-
-  /**
-   * Adds to a coefficient itself, within a step, as projections on stored vectors and merging two of them do.
-   *
-   * @param which which learner's weight vectors
-   * @param o which output
-   * @param i which stored vector
-   * @param by what is added to what {@link #coefficient} returns now
-   */
-  public void shift(int which, int o, int i, double by) {
+  /** ‖w‖² = Σ_o Σ_ij a_oi a_oj K(c_i, c_j) of a learner's last weight vectors: n rows of kernel values. */
+  double squaredNorm(int which) {
     Coefficients coefficients = weights[which].coefficients();
-    StepSize size = coefficients.stepSize();
-    if (by != 0) {
-      add(which, o, i, by / (size.factor(1, coefficients.steps()) * size.gain()));
-    }
-  }
-
-  /**
-   * Multiplies all coefficients, within a step, at the cost of one multiplication.
-   *
-   * @param which which learner's weight vectors
-   * @param by above 0
-   */
-  public void scale(int which, double by) {
-    weights[which].coefficients().shrink(by);
-  }
-
-  /**
-   * {@return a coefficient of the last weight vector}
-   *
-   * @param which which learner's weight vectors
-   * @param o which output
-   * @param i which stored vector
-   */
-  public double coefficient(int which, int o, int i) {
-    return weights[which].coefficients().coefficient(o, i);
-  }
-
-  /**
-   * {@return a coefficient of the weight vector that predicts}
-   *
-   * @param which which learner's weight vectors
-   * @param o which output
-   * @param i which stored vector
-   */
-  public double outputCoefficient(int which, int o, int i) {
-    return weights[which].coefficients().outputCoefficient(o, i);
-  }
-
-  /**
-   * ‖w‖² = Σ_o Σ_ij a_oi a_oj K(c_i, c_j) of the last weight vectors, computed afresh: n rows of kernel values.
-   *
-   * @param which which learner's weight vectors
-   * @return the sum over the outputs
-   */
-  public double squaredNorm(int which) {
     double sum = 0;
     double[] scores = new double[outputs()];
     KernelRow row = new KernelRow();
     for (int i = 0; i < size(); i++) {
       compute(cores.point(i), row);
-      weights[which].coefficients().scores(row, scores);
+      coefficients.scores(row, scores);
       for (int o = 0; o < scores.length; o++) {
-        sum += coefficient(which, o, i) * scores[o];
+        sum += coefficients.coefficient(o, i) * scores[o];
       }
     }
     return sum;
-  }
-
-  /**
-   * The scores of a row by the weight vector that predicts.
-   *
-   * @param x the row
-   * @param workspace a work space of the calling thread's
-   * @param out takes a score for each output
-   */
-  public void predict(Point x, KernelRow workspace, double[] out) {
-    compute(x, workspace);
-    weights[0].outputScores(workspace, x, out);
-  }
-
-  /**
-   * The scores of some of many rows, on all cores of the machine.
-   *
-   * @param points the rows
-   * @param from the first
-   * @param to the one after the last
-   * @param scores takes the scores of row r at r − shift
-   * @param shift see there
-   */
-  public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    ManyRows.predict(this, points, from, to, scores, shift);
   }
 
   /**
@@ -260,7 +161,38 @@ public final class Expansion implements Saved {
    * @param rows how many rows there are
    */
   public Supplier<RowBlock> blocks(int rows) {
-    return ManyRows.blocks(this, rows);
+    return rows < RowBlock.rows(cores) || !RowBlock.pays(cores, this::counts) ? null : RowBlock.of(cores, kernel);
+  }
+
+  /** Whether a stored vector has a coefficient. */
+  private boolean counts(int i) {
+    return IntStream.range(0, outputs()).anyMatch(o -> weights[0].coefficients().outputCoefficient(o, i) != 0);
+  }
+
+  /**
+   * The scores of some of many rows by the weight vector that predicts, on all cores of the machine.
+   *
+   * @param blocks what {@link #blocks} gave for so many rows
+   * @param points the rows
+   * @param from the first
+   * @param to the one after the last
+   * @param scores takes the scores of row r at r − shift
+   * @param shift see there
+   */
+  public void predict(Supplier<RowBlock> blocks, Point[] points, int from, int to, double[][] scores, int shift) {
+    ThreadLocal<RowBlock> workspaces = ThreadLocal.withInitial(blocks);
+    int rows = RowBlock.rows(cores);
+    IntStream.range(0, (to - from + rows - 1) / rows).parallel().forEach(b -> {
+      int first = from + b * rows;
+      int end = Math.min(to, first + rows);
+      RowBlock block = workspaces.get();
+      block.clear();
+      for (int r = first; r < end; r++) {
+        block.put(points[r]);
+      }
+      predict(block, Arrays.copyOfRange(points, first, end), end - first,
+          Arrays.copyOfRange(scores, first - shift, end - shift));
+    });
   }
 
   /**

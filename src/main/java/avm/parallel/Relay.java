@@ -154,8 +154,6 @@ public final class Relay {
   }
 
   /**
-   * Makes ready.
-   *
    * @param cores the core set now
    * @param kernel the kernel
    * @param source gives the points, in the order in which they will be learned, to the thread that learns them

@@ -21,10 +21,6 @@ public final class Gram implements PairKernel {
   private CoreSet cores;
   private Kernel kernel;
 
-  /** Makes it empty. */
-  public Gram() {
-  }
-
   /**
    * Takes the row of a vector that has just been stored, if the vectors before it are known.
    *

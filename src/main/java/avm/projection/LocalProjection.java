@@ -21,11 +21,7 @@ public final class LocalProjection {
   private final double[] near;
   private int count;
 
-  /**
-   * Makes a work space.
-   *
-   * @param k how many vectors represent a row, at least 1
-   */
+  /** @param k how many vectors represent a row, at least 1 */
   public LocalProjection(int k) {
     nearest = new NearestVectors(k);
     system = new double[k + 1][k];
@@ -43,7 +39,7 @@ public final class LocalProjection {
    */
   public int ontoNearest(KernelRow row, PairKernel pairs, double reach) {
     count = nearest.find(row.squaredDistances(), row.size(), reach);
-    int[] index = nearest.index();
+    int[] index = nearest.index;
     pairs.among(index, count, system);
     row.gather(index, count, near);
     System.arraycopy(near, 0, system[count], 0, count);
@@ -53,7 +49,7 @@ public final class LocalProjection {
 
   /** {@return how far the vectors of the last {@link #ontoNearest} were} */
   public double reach() {
-    return nearest.reach();
+    return nearest.reach;
   }
 
   /** {@return what the last projection left: ‖Φ(x) − Σ b_i Φ(c_i)‖²} */
@@ -78,7 +74,7 @@ public final class LocalProjection {
 
   /** {@return the indices of the vectors of the last projection; not a copy} */
   public int[] index() {
-    return nearest.index();
+    return nearest.index;
   }
 
   /** {@return the shares b_i of the vectors of the last projection; not a copy} */

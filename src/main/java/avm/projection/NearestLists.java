@@ -18,11 +18,7 @@ public final class NearestLists {
   private int[] changes = new int[0];
   private int size;
 
-  /**
-   * Makes it empty.
-   *
-   * @param k how long a list is at the most, at least 1
-   */
+  /** @param k how long a list is at the most, at least 1 */
   public NearestLists(int k) {
     this.k = k;
   }

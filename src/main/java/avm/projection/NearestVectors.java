@@ -8,11 +8,13 @@ package avm.projection;
  */
 final class NearestVectors {
   private final int most;
-  private final int[] index;
+  /** Their indices. */
+  final int[] index;
   private final double[] distance;
   private final double[] sorted;
   private int count;
-  private double reach;
+  /** The largest squared distance found. */
+  double reach;
   /** What a guess is multiplied by: more after one that was too small, less after one that was much too large. */
   private double slack = 1.2;
 
@@ -35,16 +37,6 @@ final class NearestVectors {
       }
       within = tries == 1 ? 2 * guess : Double.POSITIVE_INFINITY;
     }
-  }
-
-  /** The largest squared distance found. */
-  double reach() {
-    return reach;
-  }
-
-  /** Their indices; not a copy. */
-  int[] index() {
-    return index;
   }
 
   /** Takes what is no farther than this; where there is no room for more, the k nearest so far remain. */

@@ -81,7 +81,7 @@ final class BitBlock extends RowBlock {
   @Override
   void put(Point x, int r) {
     if (!x.isOnes() || !putOnes(x.columns(), x.values(), x.size(), r)) {
-      leave(x, r);
+      alone[r] = x;
     }
   }
 

@@ -2,6 +2,8 @@ package avm.store;
 
 import avm.data.Vectors;
 import java.util.Arrays;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * A number for each output and stored vector: what rows form inner products with. Where rows are compared in single
@@ -141,6 +143,18 @@ public final class CoefficientArray {
     if (singles != null) {
       singles = copy();
     }
+  }
+
+  /**
+   * Replaces all numbers.
+   *
+   * @param numbers an output's numbers by stored vector
+   */
+  public void fill(IntFunction<IntToDoubleFunction> numbers) {
+    for (int o = 0; o < values.length; o++) {
+      Arrays.setAll(values[o], numbers.apply(o));
+    }
+    changed();
   }
 
   /**

@@ -20,16 +20,14 @@ final class Column {
   /** How many core points have the feature. */
   private int count;
 
-  /** Makes an empty column. */
-  Column() {
-  }
-
-  /** A view of another column as it is now; what is added to that later does not show. */
-  Column(Column other) {
-    dense = other.dense;
-    listed = other.listed;
-    values = other.values;
-    count = other.count;
+  /** A view of the column as it is now; what is added later does not show. */
+  Column view() {
+    Column view = new Column();
+    view.dense = dense;
+    view.listed = listed;
+    view.values = values;
+    view.count = count;
+    return view;
   }
 
   /** Adds core point i, the newest, with a non-zero value; a dense column has room for the capacity. */

@@ -70,7 +70,7 @@ final class ColumnBlock extends RowBlock {
     double own = cores.distanceBound(x);
     if (kernel.level(own) != kernel.level(bound)) {
       squaredNorm[r] = 0;
-      leave(x, r);
+      alone[r] = x;
       return;
     }
     bound = Math.max(bound, own);

@@ -78,7 +78,7 @@ final class Columns extends Store {
     view.columns = new Column[columns.length];
     for (int j = 0; j < columns.length; j++) {
       if (columns[j] != null && dense[j] == null) {
-        view.columns[j] = new Column(columns[j]);
+        view.columns[j] = columns[j].view();
       }
     }
     return view;
@@ -91,8 +91,8 @@ final class Columns extends Store {
 
   @Override
   Row compute(CoreSet cores, Kernel kernel, Point x, KernelRow rows) {
-    rows.columns().compute(this, cores, kernel, x);
-    return rows.columns();
+    rows.columns.compute(this, cores, kernel, x);
+    return rows.columns;
   }
 
   @Override
@@ -117,8 +117,8 @@ final class Columns extends Store {
       to = n - from < 2 * TILE ? n : from + TILE;
       for (int k = 0; k < count; k++) {
         if (isDense(points[k])) {
-          rows[k].columns().reserve(n);
-          rows[k].columns().compare(this, cores, points[k], from, to);
+          rows[k].columns.reserve(n);
+          rows[k].columns.compare(this, cores, points[k], from, to);
         }
       }
     }

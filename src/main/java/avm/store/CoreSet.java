@@ -236,10 +236,11 @@ public final class CoreSet implements Saved {
    * {@return the stored vector with the same values as a point: the first one's index, or −1}
    *
    * @param x the point
-   * @param squaredDistances its squared distances to the stored vectors
-   * @param error a bound on their rounding error
+   * @param row its row
    */
-  public int indexOf(Point x, double[] squaredDistances, double error) {
+  public int indexOf(Point x, KernelRow row) {
+    double[] squaredDistances = row.squaredDistances();
+    double error = row.distanceError(this, x);
     for (int i = 0; i < size; i++) {
       if (squaredDistances[i] <= error && point(i).sameAs(x)) {
         return i;

@@ -114,18 +114,18 @@ final class FloatRow extends Row {
     for (; margin > 0 && from + 4 * LANES <= n; from += 4 * LANES) {
       int to = from + LANES;
       findLeast(scaled, sums, from, to);
-      for (int k = next(sums, from, to, nearest.limit()); k < to; k = next(sums, k + 1, to, nearest.limit())) {
+      for (int k = next(sums, from, to, nearest.limit); k < to; k = next(sums, k + 1, to, nearest.limit)) {
         for (int i = k; i < k + 4 * LANES; i += LANES) {
-          if (scaled[i] <= most(nearest.limit())) {
+          if (scaled[i] <= most(nearest.limit)) {
             offer(nearest, cores, i);
           }
         }
       }
     }
-    for (int i = next(scaled, from, n, nearest.limit()); i < n; i = next(scaled, i + 1, n, nearest.limit())) {
+    for (int i = next(scaled, from, n, nearest.limit); i < n; i = next(scaled, i + 1, n, nearest.limit)) {
       offer(nearest, cores, i);
     }
-    return nearest.index();
+    return nearest.index;
   }
 
   private static void findLeast(float[] a, float[] least, int from, int to) {

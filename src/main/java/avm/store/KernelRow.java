@@ -15,7 +15,8 @@ public final class KernelRow implements InnerProducts {
   /** Some cell is near enough, but rounding leaves in doubt which one is the nearest. */
   public static final int DOUBTFUL = -2;
 
-  private final ColumnRow columns = new ColumnRow();
+  /** The row by column. */
+  final ColumnRow columns = new ColumnRow();
   private BitRow bits;
   private FloatRow floats;
   /** The one of the three that has the row. */
@@ -41,15 +42,6 @@ public final class KernelRow implements InnerProducts {
     private boolean isStale() {
       return version != with.version();
     }
-  }
-
-  /** Makes an empty row. */
-  public KernelRow() {
-  }
-
-  /** The row by column. */
-  ColumnRow columns() {
-    return columns;
   }
 
   /** The row of bits. */

@@ -4,9 +4,11 @@ package avm.store;
 final class NearestCell {
   private final double within;
   private final double margin;
-  private double limit;
   private double least = Double.POSITIVE_INFINITY;
-  private int index = KernelRow.NONE;
+  /** What is further away than this need not be offered. */
+  double limit;
+  /** The nearest one, {@link KernelRow#NONE} or {@link KernelRow#DOUBTFUL}. */
+  int index = KernelRow.NONE;
 
   /** Looks no further than a squared distance; where two are equal but for a margin, it is doubtful which is nearer. */
   NearestCell(double within, double margin) {
@@ -49,11 +51,6 @@ final class NearestCell {
     return end;
   }
 
-  /** What is further away than this need not be offered. */
-  double limit() {
-    return limit;
-  }
-
   /** Takes a core point and its squared distance. */
   void offer(int i, double distance) {
     if (distance < least && distance <= limit) {
@@ -63,10 +60,5 @@ final class NearestCell {
     } else if (margin > 0 && distance <= limit) {
       index = KernelRow.DOUBTFUL;
     }
-  }
-
-  /** The nearest one, {@link KernelRow#NONE} or {@link KernelRow#DOUBTFUL}. */
-  int index() {
-    return index;
   }
 }

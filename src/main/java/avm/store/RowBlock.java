@@ -26,7 +26,7 @@ public abstract class RowBlock {
   /** The length of arrays, chosen as by {@link Vectors#capacity}, for which see there. */
   final int length;
   /** The rows that are computed alone; null elsewhere. */
-  private final Point[] alone;
+  final Point[] alone;
   private final List<CoefficientArray> arrays = new ArrayList<>();
   /** For each array and output, partial sums by row; the first one is at last the product. */
   private final List<double[][][]> sums = new ArrayList<>();
@@ -139,11 +139,6 @@ public abstract class RowBlock {
   /** Stores a row of ones by feature; false if it must be a point. */
   boolean putOnes(int[] columns, double[] values, int n, int r) {
     return false;
-  }
-
-  /** Leaves a row to be computed alone. */
-  final void leave(Point x, int r) {
-    alone[r] = x;
   }
 
   /** Compares a stored vector with n rows; it is one of those added at once. */

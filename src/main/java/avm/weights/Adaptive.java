@@ -1,7 +1,6 @@
 package avm.weights;
 
 import avm.io.Part;
-import avm.store.InnerProducts;
 
 /**
  * The streaming suffix average while it does well, the last weight vector while that is clearly ahead: on a steady
@@ -12,8 +11,6 @@ public final class Adaptive extends StreamingSuffix {
   private final Judge judge;
 
   /**
-   * Makes the output.
-   *
    * @param outputs how many weight vectors there are
    * @param judge who decides; parts of one model share one
    */
@@ -23,17 +20,8 @@ public final class Adaptive extends StreamingSuffix {
   }
 
   @Override
-  void scores(Coefficients coefficients, InnerProducts row, double[] out) {
-    if (judge.prefersLast()) {
-      coefficients.scores(row, out);
-    } else {
-      super.scores(coefficients, row, out);
-    }
-  }
-
-  @Override
-  double coefficient(Coefficients coefficients, int output, int i) {
-    return judge.prefersLast() ? coefficients.coefficient(output, i) : super.coefficient(coefficients, output, i);
+  boolean isLast(Coefficients coefficients) {
+    return judge.prefersLast() || super.isLast(coefficients);
   }
 
   @Override

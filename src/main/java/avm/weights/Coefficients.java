@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set for each output, that move with a {@link StepSize}.
  *
  * <p>They are kept as values V and one scalar: the decay of a step, and a projection, only change the scalar, so a step
- * costs what it adds. The sum of the scalars used so far makes averages of w_t lazy as well: see {@link Averaged}.
+ * costs what it adds. The sum of the scalars used so far makes averages of w_t lazy as well: see {@link Average}.
  */
 public final class Coefficients implements Saved {
   /** The scale below which it is multiplied into V. */
@@ -72,11 +72,6 @@ public final class Coefficients implements Saved {
     return stepSize;
   }
 
-  /** For how many stored vectors there is room. */
-  int room() {
-    return v.room();
-  }
-
   /** Σ of the factors of w_1 … w_t. */
   double sum() {
     return sum;
@@ -93,7 +88,7 @@ public final class Coefficients implements Saved {
    * @param n how many vectors it stores
    */
   public void resize(int n) {
-    if (n > room()) {
+    if (n > v.room()) {
       v.resize(n);
       for (int k = 0; k < output.kept.size(); k++) { // no object between these arrays and a row's: see Vectors.capacity
         output.kept.get(k).resize(n);
@@ -184,7 +179,20 @@ public final class Coefficients implements Saved {
   }
 
   /**
-   * Multiplies w by a factor, within a step: the projection's shrinking.
+   * Adds to a coefficient itself, within a step, as projections on stored vectors and merging two of them do.
+   *
+   * @param o which output
+   * @param i which stored vector
+   * @param by what is added to what {@link #coefficient} returns now
+   */
+  public void shift(int o, int i, double by) {
+    if (by != 0) {
+      add(o, i, by / (stepSize.factor(1, steps) * gain));
+    }
+  }
+
+  /**
+   * Multiplies w by a factor, within a step, at the cost of one multiplication: the projection's shrinking.
    *
    * @param by above 0
    */
@@ -210,13 +218,7 @@ public final class Coefficients implements Saved {
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
   private void fold() {
     output.folding(this);
-    for (int o = 0; o < v.outputs(); o++) {
-      double[] values = v.values(o);
-      for (int i = 0; i < values.length; i++) {
-        values[i] *= scale;
-      }
-    }
-    v.changed();
+    v.fill(o -> i -> v.get(o, i) * scale);
     scale = 1;
     sum = 0;
   }

@@ -10,8 +10,6 @@ package avm.weights;
 public record Constant(double eta, double lambda) implements StepSize {
 
   /**
-   * Checks η and λ.
-   *
    * @param eta η
    * @param lambda λ
    */

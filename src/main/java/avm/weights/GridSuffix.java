@@ -8,7 +8,7 @@ import java.util.ArrayDeque;
  * The α-suffix average of a stream, T unknown: snapshots of Σ w_t are kept at steps that grow by a quarter of a power
  * of two, and the average starts at the snapshot nearest to (1 − α)T. {@link #share} tells what it came to.
  */
-public final class GridSuffix extends Averaged {
+public final class GridSuffix extends Average {
   /** Snapshots are taken when the steps have grown by this factor. */
   private static final double RATIO = 1.189207115002721;
 
@@ -22,8 +22,6 @@ public final class GridSuffix extends Averaged {
   }
 
   /**
-   * Makes the output.
-   *
    * @param outputs how many weight vectors there are
    * @param alpha α, between 0 and 1
    */
@@ -44,7 +42,7 @@ public final class GridSuffix extends Averaged {
     }
     double start = (1 - alpha) * t;
     while (!snapshots.isEmpty() && snapshots.peek().step() < t
-        && snapshots.peek().step() - start <= start - currentBase()) {
+        && snapshots.peek().step() - start <= start - base) {
       rebase(snapshots.poll());
       kept.remove(1);
     }
@@ -57,26 +55,21 @@ public final class GridSuffix extends Averaged {
 
   private Snapshot snapshot(Coefficients coefficients) {
     CoefficientArray sum = new CoefficientArray(coefficients.outputs());
-    sum.resize(deficit(0).length);
-    for (int o = 0; o < sum.outputs(); o++) {
-      double[] u = deficit(o);
-      double[] v = coefficients.values().values(o);
-      for (int i = 0; i < u.length; i++) {
-        sum.values(o)[i] = coefficients.sum() * v[i] - u[i];
-      }
-    }
+    sum.resize(u.room());
+    sum.fill(o -> i -> i < u.room() ? summed(coefficients, o, i) : 0);
     return new Snapshot(coefficients.steps(), sum);
   }
 
   /** Makes a snapshot the base: what was summed before it leaves the sum, and the later snapshots. */
-  private void rebase(Snapshot base) {
-    for (int o = 0; o < base.sum.outputs(); o++) {
-      addTo(deficit(o), base.sum.values(o), 1);
+  private void rebase(Snapshot first) {
+    for (int o = 0; o < first.sum.outputs(); o++) {
+      addTo(u.values(o), first.sum.values(o), 1);
       for (Snapshot later : snapshots) {
-        addTo(later.sum.values(o), base.sum.values(o), -1);
+        addTo(later.sum.values(o), first.sum.values(o), -1);
       }
     }
-    base(base.step);
+    u.changed();
+    base = first.step;
   }
 
   private static void addTo(double[] sum, double[] term, double sign) {
@@ -89,12 +82,7 @@ public final class GridSuffix extends Averaged {
   void assigned(Coefficients coefficients) {
     super.assigned(coefficients);
     for (Snapshot snapshot : snapshots) {
-      for (int o = 0; o < snapshot.sum.outputs(); o++) {
-        double[] sum = snapshot.sum.values(o);
-        for (int i = 0; i < deficit(o).length; i++) {
-          sum[i] = (snapshot.step - currentBase()) * coefficients.coefficient(o, i);
-        }
-      }
+      snapshot.sum.fill(o -> i -> i < u.room() ? (snapshot.step - base) * coefficients.coefficient(o, i) : 0);
     }
   }
 

@@ -18,10 +18,6 @@ public final class Judge implements Saved {
   private boolean prefersLast;
   private boolean showsAverage;
 
-  /** Makes a judge that has seen nothing and prefers the average. */
-  public Judge() {
-  }
-
   /** Whether the last weight vector predicts. */
   boolean prefersLast() {
     return prefersLast && !showsAverage;

@@ -5,10 +5,6 @@ import avm.store.RowBlock;
 
 /** The last weight vector w_{T+1} predicts. */
 public final class Last extends Output {
-  /** Makes the output. */
-  public Last() {
-  }
-
   @Override
   void scores(Coefficients coefficients, InnerProducts row, double[] out) {
     coefficients.scores(row, out);

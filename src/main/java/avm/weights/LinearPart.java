@@ -1,8 +1,6 @@
 package avm.weights;
 
 import avm.data.Point;
-import avm.io.Part;
-import avm.io.Saved;
 
 /**
  * A linear function beside the kernel expansion: the kernel becomes K(x, x') + μ(⟨x, x'⟩ + 1). Its gradient needs no core
@@ -10,9 +8,10 @@ import avm.io.Saved;
  * data, wide sparse data above all, and leaves the core points the rest. A row whose linear features would be longer than
  * the kernel's, which have length 1, is shortened to length 1.
  */
-public final class LinearPart implements Saved {
+public final class LinearPart {
   private final double mu;
-  private final Coefficients coefficients;
+  /** One for the constant, then one a column. */
+  final Coefficients coefficients;
   /** Room for the changes of a step; the first one is the constant's. */
   private double[] amounts = new double[16];
   private int[] index = new int[16];
@@ -42,7 +41,7 @@ public final class LinearPart implements Saved {
 
   /** Adds its part to the scores of w_t, or of the weight vector that predicts. */
   void addScores(Point x, double[] scores, boolean predicts) {
-    int columns = coefficients.room() - 1;
+    int columns = coefficients.values().room() - 1;
     double scale = scale(mu, x);
     for (int o = 0; o < scores.length; o++) {
       double sum = coefficient(o, 0, predicts);
@@ -80,11 +79,6 @@ public final class LinearPart implements Saved {
     coefficients.endStep();
   }
 
-  /** Replaces the function by another: an output's coefficients from somewhere on, the constant's first. */
-  void assign(float[][] weights, int from) {
-    coefficients.assign(weights, from, weights[0].length - from);
-  }
-
   /**
    * {@return a coefficient of the weight vector that predicts}
    *
@@ -92,21 +86,6 @@ public final class LinearPart implements Saved {
    * @param column which column, or −1 for the constant
    */
   public double outputCoefficient(int o, int column) {
-    return column + 1 < coefficients.room() ? coefficients.outputCoefficient(o, column + 1) : 0;
-  }
-
-  /** Roughly how many bytes it takes. */
-  long bytes() {
-    return coefficients.bytes(coefficients.room());
-  }
-
-  @Override
-  public Part save() {
-    return coefficients.save();
-  }
-
-  @Override
-  public void load(Part part) {
-    coefficients.load(part);
+    return column + 1 < coefficients.values().room() ? coefficients.outputCoefficient(o, column + 1) : 0;
   }
 }

@@ -10,8 +10,6 @@ package avm.weights;
 public record Pegasos(double lambda, double offset) implements StepSize {
 
   /**
-   * Checks λ and t0.
-   *
    * @param lambda λ
    * @param offset t0
    */
@@ -27,16 +25,6 @@ public record Pegasos(double lambda, double offset) implements StepSize {
   @Override
   public double factor(double scale, long steps) {
     return steps + offset == 0 ? 0 : scale / (lambda * (steps + offset));
-  }
-
-  @Override
-  public double decay() {
-    return 1;
-  }
-
-  @Override
-  public double gain() {
-    return 1;
   }
 
   @Override

@@ -12,10 +12,14 @@ public interface StepSize {
   double factor(double scale, long steps);
 
   /** {@return what the scale of V is multiplied by at the beginning of a step: 1 where {@link #factor} says it all} */
-  double decay();
+  default double decay() {
+    return 1;
+  }
 
   /** {@return what −α is multiplied by before it is added to V: the factor, 1 where {@link #factor} says it all} */
-  double gain();
+  default double gain() {
+    return 1;
+  }
 
   /**
    * {@return the largest part of a row's weight with which the next step does not overshoot: η_t·weight·curvature ≤ 1}

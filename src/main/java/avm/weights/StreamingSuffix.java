@@ -7,16 +7,12 @@ import avm.store.CoefficientArray;
  * A suffix average that needs no T: the mean of w_t since the power of two before last. At T steps, 2^k ≤ T &lt; 2^{k+1},
  * it goes over t = 2^{k−1} + 1 … T, between a half and three quarters of all steps. A step costs O(1), amortised.
  */
-public sealed class StreamingSuffix extends Averaged permits Adaptive {
+public sealed class StreamingSuffix extends Average permits Adaptive {
   /** Σ w_t from the base to the last power of two. */
   private final CoefficientArray part;
   private long last;
 
-  /**
-   * Makes the output.
-   *
-   * @param outputs how many outputs there are
-   */
+  /** @param outputs how many outputs there are */
   public StreamingSuffix(int outputs) {
     super(outputs);
     part = new CoefficientArray(outputs);
@@ -26,31 +22,18 @@ public sealed class StreamingSuffix extends Averaged permits Adaptive {
   @Override
   void stepped(Coefficients coefficients) {
     long t = coefficients.steps();
-    if ((t & (t - 1)) != 0) {
-      return;
+    if ((t & (t - 1)) == 0) {
+      u.fill(o -> i -> u.get(o, i) + part.get(o, i));
+      part.fill(o -> i -> summed(coefficients, o, i));
+      base = last;
+      last = t;
     }
-    for (int o = 0; o < part.outputs(); o++) {
-      double[] u = deficit(o);
-      double[] v = coefficients.values().values(o);
-      double[] sum = part.values(o);
-      for (int i = 0; i < sum.length; i++) {
-        u[i] += sum[i];
-        sum[i] = coefficients.sum() * v[i] - u[i];
-      }
-    }
-    base(last);
-    last = t;
   }
 
   @Override
   void assigned(Coefficients coefficients) {
     super.assigned(coefficients);
-    for (int o = 0; o < part.outputs(); o++) {
-      double[] sum = part.values(o);
-      for (int i = 0; i < sum.length; i++) {
-        sum[i] = (last - currentBase()) * coefficients.coefficient(o, i);
-      }
-    }
+    part.fill(o -> i -> (last - base) * coefficients.coefficient(o, i));
   }
 
   @Override

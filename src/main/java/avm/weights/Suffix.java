@@ -4,12 +4,10 @@ package avm.weights;
  * The α-suffix average: the mean of w_t for t = ⌈(1 − α)T⌉ + 1 … T, T known beforehand. Until then it is the average of
  * all.
  */
-public final class Suffix extends Averaged {
+public final class Suffix extends Average {
   private final long start;
 
   /**
-   * Makes the output.
-   *
    * @param outputs how many weight vectors there are
    * @param alpha α, between 0 and 1
    * @param total T, the number of steps that will be taken
@@ -25,14 +23,8 @@ public final class Suffix extends Averaged {
   @Override
   void stepped(Coefficients coefficients) {
     if (coefficients.steps() == start) {
-      for (int o = 0; o < coefficients.outputs(); o++) {
-        double[] u = deficit(o);
-        double[] v = coefficients.values().values(o);
-        for (int i = 0; i < u.length; i++) {
-          u[i] = coefficients.sum() * v[i];
-        }
-      }
-      base(start);
+      u.fill(o -> i -> coefficients.sum() * coefficients.values().get(o, i));
+      base = start;
     }
   }
 }

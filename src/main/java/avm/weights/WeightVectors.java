@@ -102,7 +102,7 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
   public void assign(float[][] weights, int n) {
     coefficients.assign(weights, 0, n);
     if (linear != null) {
-      linear.assign(weights, n);
+      linear.coefficients.assign(weights, n, weights[0].length - n);
     }
   }
 
@@ -112,20 +112,21 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
    * @param n how many vectors are stored
    */
   public long bytes(int n) {
-    return coefficients.bytes(n) + (linear == null ? 0 : linear.bytes());
+    return coefficients.bytes(n)
+        + (linear == null ? 0 : linear.coefficients.bytes(linear.coefficients.values().room()));
   }
 
   @Override
   public Part save() {
     Part part = coefficients.save();
-    return linear == null ? part : part.put("linear", linear.save());
+    return linear == null ? part : part.put("linear", linear.coefficients.save());
   }
 
   @Override
   public void load(Part part) {
     coefficients.load(part);
     if (linear != null) {
-      linear.load(part.part("linear"));
+      linear.coefficients.load(part.part("linear"));
     }
   }
 }

@@ -31,10 +31,11 @@ public class RemoveRandomTest {
           free.update(row.y(), 1);
           bounded.update(row.y(), 1);
         }
-        assertEquals(free.size(), bounded.size());
-        for (int i = 0; i < free.size(); i++) {
+        assertEquals(free.cores().size(), bounded.cores().size());
+        for (int i = 0; i < free.cores().size(); i++) {
           for (int o = 0; o < free.outputs(); o++) {
-            assertEquals(free.expansion().coefficient(0, o, i), bounded.expansion().coefficient(0, o, i), 0);
+            assertEquals(free.expansion().weights().coefficients().coefficient(o, i),
+                bounded.expansion().weights().coefficients().coefficient(o, i), 0);
           }
         }
       }
@@ -48,9 +49,9 @@ public class RemoveRandomTest {
       for (Rows row : Rows.of("hinge", 3, 300, 3, 42)) {
         learner.observe(row.point());
         learner.update(row.y(), 1);
-        assertTrue(learner.size() <= budget);
+        assertTrue(learner.cores().size() <= budget);
       }
-      assertEquals(budget, learner.size());
+      assertEquals(budget, learner.cores().size());
       assertEquals(budget, learner.report().sizeBound(), 0);
     }
   }
@@ -80,13 +81,14 @@ public class RemoveRandomTest {
         }
         learner.observe(Point.of(x));
         double f = 0;
-        for (int i = 0; i < learner.size(); i++) {
-          f += learner.expansion().coefficient(0, 0, i) * Math.exp(-0.5 * learner.cores().point(i).squaredDistance(Point.of(x)));
+        for (int i = 0; i < learner.cores().size(); i++) {
+          f += learner.expansion().weights().coefficients().coefficient(0, i)
+              * Math.exp(-0.5 * learner.cores().point(i).squaredDistance(Point.of(x)));
         }
         assertEquals(f, learner.scores()[0], 1e-12);
         learner.update(rows.get(t).y(), 1);
       }
-      assertEquals(10, learner.size());
+      assertEquals(10, learner.cores().size());
     }
   }
 

@@ -56,7 +56,7 @@ public class CellsTest {
     assertEquals(2, learner.report().cells());
     assertEquals(2, learner.report().stored());
     assertEquals(1, learner.report().support());
-    assertEquals(0, learner.expansion().coefficient(0, 0, 1), 0);
+    assertEquals(0, learner.expansion().weights().coefficients().coefficient(0, 1), 0);
     assertEquals("rows near it belong to it", 1, learn(learner, -1, 0.7));
     assertEquals(2, learner.report().support());
   }
@@ -67,7 +67,8 @@ public class CellsTest {
     learn(learner, 1, 0);
     assertEquals(0, learn(learner, -1, 0.2));
     assertEquals(1, learner.cores().size());
-    assertEquals("+1 and −1 meet in one coefficient", 0, learner.expansion().coefficient(0, 0, 0), 0);
+    assertEquals("+1 and −1 meet in one coefficient", 0,
+        learner.expansion().weights().coefficients().coefficient(0, 0), 0);
     assertEquals(0, learner.report().support());
   }
 
@@ -80,7 +81,7 @@ public class CellsTest {
     assertFalse(learner.cores().isCell(1));
     assertEquals(1, learner.report().cells());
     assertEquals(2, learner.report().support());
-    assertEquals("−1/(0.1·2)", -5, learner.expansion().coefficient(0, 0, 1), 1e-12);
+    assertEquals("−1/(0.1·2)", -5, learner.expansion().weights().coefficients().coefficient(0, 1), 1e-12);
     assertEquals("a row beyond the cell but near the support vector is outside", 2, learn(learner, 1, 0.55));
     assertTrue(learner.cores().isCell(2));
   }
@@ -100,9 +101,9 @@ public class CellsTest {
     learn(learner, 1, 0);
     learn(learner, -1, 0.2);
     assertEquals("to the core point", 0, learn(learner, -1, 0));
-    assertEquals(0, learner.expansion().coefficient(0, 0, 0), 0);
+    assertEquals(0, learner.expansion().weights().coefficients().coefficient(0, 0), 0);
     assertEquals("to the support vector", 1, learn(learner, 1, 0.2));
-    assertEquals(0, learner.expansion().coefficient(0, 0, 1), 0);
+    assertEquals(0, learner.expansion().weights().coefficients().coefficient(0, 1), 0);
     assertEquals(2, learner.cores().size());
   }
 

@@ -94,7 +94,7 @@ public class KernelSgdLimitTest {
     for (int i = 0; i < ROWS; i++) {
       double[] actual = new double[naive.outputs];
       for (int o = 0; o < actual.length; o++) {
-        actual[o] = learner.expansion().outputCoefficient(0, o, i);
+        actual[o] = learner.expansion().weights().coefficients().outputCoefficient(o, i);
       }
       close(output + " coefficient " + i, expected[i], actual);
     }

@@ -72,15 +72,15 @@ public class KernelSgdTest {
       assertArrayEquals(expected, actual, tolerance);
       avm.update(row.y(), 1);
       sgd.update(row.y(), 1);
-      if (sgd.size() > stored) {
+      if (sgd.cores().size() > stored) {
         assertEquals(stored, sgd.cell());
-        stored = sgd.size();
+        stored = sgd.cores().size();
       } else {
         assertEquals("no gradient, nothing stored", -1, sgd.cell());
       }
     }
     assertEquals(avm.report().support(), sgd.report().support());
-    assertTrue(everyRow == (sgd.size() == ROWS));
+    assertTrue(everyRow == (sgd.cores().size() == ROWS));
     assertEquals(avm.report().projections(), sgd.report().projections());
   }
 

@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.io.ModelFormat;
+import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,25 +34,23 @@ public abstract class LearnerContract {
   }
 
   /** A learner that has seen nothing. */
-  abstract OnlineLearner learner(long seed);
+  abstract ExpansionLearner learner(long seed);
 
   /** Saves a learner and loads it into one that has seen nothing. */
-  static <L extends OnlineLearner> L reloaded(L learner, L fresh) {
+  static ExpansionLearner reloaded(ExpansionLearner learner, ExpansionLearner fresh) {
     fresh.load(ModelFormat.read(ModelFormat.write(learner.save())));
     return fresh;
   }
 
   /** All numbers of a model that can be asked for, and its predictions of fresh rows. */
-  private double[] facts(OnlineLearner learner) {
+  private double[] facts(ExpansionLearner learner) {
     List<Double> facts = new ArrayList<>();
-    if (learner instanceof ExpansionLearner model) {
-      for (int i = 0; i < model.cores().size(); i++) {
-        for (int o = 0; o < model.outputs(); o++) {
-          facts.add(model.expansion().coefficient(0, o, i));
-          facts.add(model.expansion().outputCoefficient(0, o, i));
-        }
-        facts.add(model.cores().isCell(i) ? 1.0 : 0.0);
+    for (int i = 0; i < learner.cores().size(); i++) {
+      for (int o = 0; o < learner.outputs(); o++) {
+        facts.add(learner.expansion().weights().coefficients().coefficient(o, i));
+        facts.add(learner.expansion().weights().coefficients().outputCoefficient(o, i));
       }
+      facts.add(learner.cores().isCell(i) ? 1.0 : 0.0);
     }
     for (double[] scores : predictions(learner)) {
       Arrays.stream(scores).forEach(facts::add);
@@ -60,10 +59,10 @@ public abstract class LearnerContract {
     return facts.stream().mapToDouble(f -> f).toArray();
   }
 
-  private double[][] predictions(OnlineLearner learner) {
+  private double[][] predictions(ExpansionLearner learner) {
     return fresh.stream().map(row -> {
       double[] scores = new double[learner.outputs()];
-      learner.predictor().predict(row.point(), scores);
+      learner.predict(row.point(), new KernelRow(), scores);
       return scores;
     }).toArray(double[][]::new);
   }
@@ -72,20 +71,20 @@ public abstract class LearnerContract {
   public void savedAndLoadedItGoesOnAsIfNothingHadHappened() {
     double[] expected = facts(Rows.learn(learner(1), rows));
     for (int k : new int[] {0, 1, 2, 63, 64, 150, ROWS}) {
-      OnlineLearner first = Rows.learn(learner(1), rows.subList(0, k));
-      OnlineLearner second = Rows.learn(reloaded(first, learner(99)), rows.subList(k, ROWS));
+      ExpansionLearner first = Rows.learn(learner(1), rows.subList(0, k));
+      ExpansionLearner second = Rows.learn(reloaded(first, learner(99)), rows.subList(k, ROWS));
       assertArrayEquals("stopped after " + k, expected, facts(second), 0);
     }
   }
 
   @Test
   public void predictingChangesNothing() {
-    OnlineLearner learner = learner(1);
-    OnlineLearner watched = learner(1);
+    ExpansionLearner learner = learner(1);
+    ExpansionLearner watched = learner(1);
     for (Rows row : rows) {
       learner.observe(row.point());
       learner.update(row.y(), 1);
-      watched.predictor().predict(row.point(), new double[watched.outputs()]);
+      watched.predict(row.point(), new KernelRow(), new double[watched.outputs()]);
       watched.observe(Point.of(9, 9, 9));
       watched.observe(row.point());
       watched.outputScores(new double[watched.outputs()]);
@@ -101,7 +100,7 @@ public abstract class LearnerContract {
 
   @Test
   public void eightThreadsGetTheSameBits() {
-    OnlineLearner learner = Rows.learn(learner(1), rows);
+    ExpansionLearner learner = Rows.learn(learner(1), rows);
     double[][] expected = predictions(learner);
     List<Thread> threads = new ArrayList<>();
     List<double[][]> actual = new ArrayList<>(Arrays.asList(new double[8][][]));
@@ -127,7 +126,7 @@ public abstract class LearnerContract {
 
   @Test
   public void manyRowsArePredictedAsOne() {
-    OnlineLearner learner = Rows.learn(learner(1), rows);
+    ExpansionLearner learner = Rows.learn(learner(1), rows);
     Point[] points = fresh.stream().map(Rows::point).toArray(Point[]::new);
     double[][] scores = new double[points.length][learner.outputs()];
     learner.predict(points, 0, points.length, scores, 0);
@@ -148,7 +147,7 @@ public abstract class LearnerContract {
   /** One buffer is filled again and again, and spoiled after each step. */
   @Test
   public void theRowIsTheCallers() {
-    OnlineLearner learner = learner(1);
+    ExpansionLearner learner = learner(1);
     Point buffer = new Point(0);
     for (Rows row : rows) {
       buffer.clear();
@@ -160,21 +159,20 @@ public abstract class LearnerContract {
       buffer.clear();
       buffer.add(1, 1e9);
     }
-    assertTrue(learner.size() > 0);
+    assertTrue(learner.cores().size() > 0);
     assertArrayEquals(facts(Rows.learn(learner(1), rows)), facts(learner), 0);
   }
 
   @Test
   public void rowsComputedAheadAreOneAtATime() {
-    OnlineLearner alone = Rows.learn(learner(1), rows);
-    if (learner(1) instanceof ExpansionLearner ahead) {
-      Point[] points = rows.stream().map(Rows::point).toArray(Point[]::new);
-      ahead.inTurn(PointSource.of(points), points.length, (x, k) -> {
-        ahead.observe(points[k]);
-        ahead.update(rows.get(k).y(), 1);
-      });
-      assertArrayEquals(facts(alone), facts(ahead), 0);
-    }
+    ExpansionLearner alone = Rows.learn(learner(1), rows);
+    ExpansionLearner ahead = learner(1);
+    Point[] points = rows.stream().map(Rows::point).toArray(Point[]::new);
+    ahead.inTurn(PointSource.of(points), points.length, (x, k) -> {
+      ahead.observe(points[k]);
+      ahead.update(rows.get(k).y(), 1);
+    });
+    assertArrayEquals(facts(alone), facts(ahead), 0);
     assertEquals(ROWS, alone.steps());
   }
 }

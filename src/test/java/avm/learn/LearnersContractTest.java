@@ -37,9 +37,10 @@ import org.junit.runners.Parameterized;
 public class LearnersContractTest extends LearnerContract {
   private static final Kernel KERNEL = new Gaussian(0.5);
 
-  private final LongFunction<OnlineLearner> maker;
+  private final LongFunction<ExpansionLearner> maker;
 
-  public LearnersContractTest(String name, String loss, int classes, boolean draws, LongFunction<OnlineLearner> maker) {
+  public LearnersContractTest(String name, String loss, int classes, boolean draws,
+      LongFunction<ExpansionLearner> maker) {
     super(Rows.of(loss, classes, ROWS, 3, 31), Rows.of(loss, classes, 40, 3, 32), draws);
     this.maker = maker;
   }
@@ -68,11 +69,12 @@ public class LearnersContractTest extends LearnerContract {
 
     @Override
     protected void overflow(Expansion e, Step s) {
-      e.scale(0, 0.95);
+      e.weights().coefficients().shrink(0.95);
       int place = next;
       next = (next + 1) % budget();
       for (int o = 0; o < e.outputs(); o++) {
-        e.shift(0, o, next, 0.1 * s.row().kernel(place) * e.coefficient(0, o, place));
+        e.weights().coefficients().shift(o, next,
+            0.1 * s.row().kernel(place) * e.weights().coefficients().coefficient(o, place));
       }
       e.replace(place, s.point());
       s.put(place, 0.95);
@@ -94,7 +96,7 @@ public class LearnersContractTest extends LearnerContract {
     @Override
     public void place(Expansion e, Step s) {
       if (s.hasGradient()) {
-        s.put(e.size() < 30 && e.indexOf(s.point(), s.row()) < 0
+        s.put(e.size() < 30 && e.cores().indexOf(s.point(), s.row()) < 0
             ? e.store(s.point(), true)
             : s.row().nearestCell(e.cores(), Double.POSITIVE_INFINITY, 0), 1);
       }
@@ -103,7 +105,7 @@ public class LearnersContractTest extends LearnerContract {
     @Override
     public void settle(Expansion e, Step s) {
       int least = (int) (s.number() % e.size());
-      if (Math.abs(e.coefficient(0, 0, least)) < 0.01) {
+      if (Math.abs(e.weights().coefficients().coefficient(0, least)) < 0.01) {
         e.weights().coefficients().clear(least);
       }
     }
@@ -114,13 +116,13 @@ public class LearnersContractTest extends LearnerContract {
     }
   }
 
-  private static OnlineLearner learner(Kernel kernel, UpdateRule rule, BudgetPolicy policy, Output output) {
+  private static ExpansionLearner learner(Kernel kernel, UpdateRule rule, BudgetPolicy policy, Output output) {
     Coefficients coefficients = new Coefficients(rule.objective().outputs(), new Constant(0.5, 0.01));
     return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, output, null)), rule, policy, null,
         null);
   }
 
-  private static OnlineLearner sgd(Objective objective, Output output, BallProjection projection) {
+  private static ExpansionLearner sgd(Objective objective, Output output, BallProjection projection) {
     return Learners.kernelSgd(KERNEL, objective,
         new WeightVectors(new Coefficients(objective.outputs(), 0.01, 0), output, null), projection);
   }
@@ -152,12 +154,12 @@ public class LearnersContractTest extends LearnerContract {
   }
 
   private static void add(List<Object[]> cases, String name, String loss, int classes, boolean draws,
-      LongFunction<OnlineLearner> maker) {
+      LongFunction<ExpansionLearner> maker) {
     cases.add(new Object[] {name, loss, classes, draws, maker});
   }
 
   @Override
-  OnlineLearner learner(long seed) {
+  ExpansionLearner learner(long seed) {
     return maker.apply(seed);
   }
 }

@@ -134,7 +134,7 @@ public class LimitedSizeTest {
     double[] sum = new double[learner.outputs()];
     for (int o = 0; o < sum.length; o++) {
       for (int i = 0; i < learner.cores().size(); i++) {
-        sum[o] += learner.expansion().outputCoefficient(0, o, i);
+        sum[o] += learner.expansion().weights().coefficients().outputCoefficient(o, i);
       }
     }
     return sum;

@@ -110,7 +110,8 @@ public class NaiveAvmTest {
       assertEquals(0, learner.cores().point(i).squaredDistance(Point.of(naive.stored.get(i))), 0);
       for (int o = 0; o < naive.outputs; o++) {
         scale = Math.max(scale, Math.abs(expected[i][o]));
-        assertEquals("coefficient " + i, expected[i][o], learner.expansion().outputCoefficient(0, o, i), 1e-9 * scale);
+        assertEquals("coefficient " + i, expected[i][o],
+            learner.expansion().weights().coefficients().outputCoefficient(o, i), 1e-9 * scale);
       }
     }
     for (Rows row : Rows.of(loss, classes, 10, 2, 22)) {

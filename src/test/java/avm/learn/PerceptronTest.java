@@ -35,12 +35,12 @@ public class PerceptronTest {
       double weight = 1 + learner.steps() % 3;
       learner.update(row.y(), weight);
       naive.step(row.x(), row.y(), weight);
-      assertEquals(naive.stored.size(), learner.size());
+      assertEquals(naive.stored.size(), learner.cores().size());
     }
     for (int i = 0; i < naive.stored.size(); i++) {
       assertEquals(0, Point.of(naive.stored.get(i)).squaredDistance(learner.cores().point(i)), 0);
       for (int o = 0; o < learner.outputs(); o++) {
-        assertEquals(naive.a.get(i)[o], learner.expansion().coefficient(0, o, i), 0);
+        assertEquals(naive.a.get(i)[o], learner.expansion().weights().coefficients().coefficient(o, i), 0);
       }
     }
   }
@@ -74,11 +74,11 @@ public class PerceptronTest {
       boolean mistake = row.y() * learner.scores()[0] <= 0;
       learner.update(row.y(), 1);
       mistakes += mistake ? 1 : 0;
-      assertEquals(mistakes, learner.size());
+      assertEquals(mistakes, learner.cores().size());
       assertEquals(mistake ? mistakes - 1 : -1, learner.cell());
     }
     for (int i = 0; i < mistakes; i++) {
-      assertEquals(1, Math.abs(learner.expansion().coefficient(0, 0, i)), 0);
+      assertEquals(1, Math.abs(learner.expansion().weights().coefficients().coefficient(0, i)), 0);
     }
     assertEquals(300, learner.report().sizeBound(), 0);
     assertEquals(0, learner.report().delta(), 0);
@@ -96,7 +96,7 @@ public class PerceptronTest {
       assertArrayEquals(new double[] {-f, f, 0}, three.scores(), 0);
       two.update(row.y(), 1);
       three.update(row.y() > 0 ? 1 : 0, 1);
-      assertEquals(two.size(), three.size());
+      assertEquals(two.cores().size(), three.cores().size());
     }
   }
 }

@@ -64,7 +64,7 @@ public record Rows(double[] x, double y) {
   }
 
   /** Learns rows in order, each with weight 1. */
-  public static <L extends OnlineLearner> L learn(L learner, List<Rows> rows) {
+  public static ExpansionLearner learn(ExpansionLearner learner, List<Rows> rows) {
     for (Rows row : rows) {
       learner.observe(row.point());
       learner.update(row.y, 1);

@@ -19,7 +19,8 @@ public class WeightTest {
       one.update(-1, 1);
       heavy.observe(Point.of(1, 2));
       heavy.update(-1, 2.5);
-      assertEquals(2.5 * one.expansion().coefficient(0, 0, 0), heavy.expansion().coefficient(0, 0, 0), 1e-12);
+      assertEquals(2.5 * one.expansion().weights().coefficients().coefficient(0, 0),
+          heavy.expansion().weights().coefficients().coefficient(0, 0), 1e-12);
       assertEquals(1, heavy.steps());
     }
   }
@@ -36,7 +37,7 @@ public class WeightTest {
       learner.observe(Point.of(0.5));
       learner.update(t % 5 == 0 ? -1e6 : 1e6, weight);
       sum += t % 5 == 0 ? -weight : weight;
-      assertEquals(sum / t, learner.expansion().coefficient(0, 0, 0), 1e-12);
+      assertEquals(sum / t, learner.expansion().weights().coefficients().coefficient(0, 0), 1e-12);
     }
   }
 
@@ -50,7 +51,8 @@ public class WeightTest {
         weighted.observe(row.point());
         weighted.update(row.y(), row.y() > 0 ? 2 : 1);
       }
-      assertNotEquals(output, plain.expansion().outputCoefficient(0, 0, 0), weighted.expansion().outputCoefficient(0, 0, 0), 1e-6);
+      assertNotEquals(output, plain.expansion().weights().coefficients().outputCoefficient(0, 0),
+          weighted.expansion().weights().coefficients().outputCoefficient(0, 0), 1e-6);
     }
   }
 }

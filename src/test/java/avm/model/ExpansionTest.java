@@ -38,7 +38,7 @@ public class ExpansionTest {
       e.weights(w).coefficients().beginStep();
       for (int k = 0; k < X.length; k++) {
         for (int o = 0; o < 2; o++) {
-          e.add(w, o, k, (w == 0 ? 1 : -2) * (k + 1) * (o + 1));
+          e.weights(w).coefficients().add(o, k, (w == 0 ? 1 : -2) * (k + 1) * (o + 1));
         }
       }
       e.weights(w).endStep(Point.of(0, 0), new double[2], 0);
@@ -53,7 +53,7 @@ public class ExpansionTest {
   private static double[] coefficients(Expansion e, int which, int o) {
     double[] a = new double[e.size()];
     for (int i = 0; i < a.length; i++) {
-      a[i] = e.coefficient(which, o, i);
+      a[i] = e.weights(which).coefficients().coefficient(o, i);
     }
     return a;
   }
@@ -63,7 +63,7 @@ public class ExpansionTest {
     Expansion e = expansion();
     assertArrayEquals(new double[] {2, 4, 6, 8}, coefficients(e, 0, 1), 0);
     assertArrayEquals(new double[] {-1, -2, -3, -4}, coefficients(e, 1, 0), 0);
-    e.scale(1, 0.5);
+    e.weights(1).coefficients().shrink(0.5);
     assertArrayEquals(new double[] {-0.5, -1, -1.5, -2}, coefficients(e, 1, 0), 0);
     assertArrayEquals(new double[] {1, 2, 3, 4}, coefficients(e, 0, 0), 0);
   }
@@ -119,7 +119,7 @@ public class ExpansionTest {
 
       @Override
       public void replaced(Expansion expansion, int i) {
-        told.add("replaced " + i + " with " + expansion.coefficient(0, 0, i));
+        told.add("replaced " + i + " with " + expansion.weights().coefficients().coefficient(0, i));
       }
     });
     e.replace(1, Point.of(7, 7, 7));
@@ -146,11 +146,11 @@ public class ExpansionTest {
       e.store(Point.of(1), true);
       for (int t = 0; t < 5; t++) {
         e.weights().coefficients().beginStep();
-        e.add(0, 0, 0, 1);
-        e.scale(0, 0.8);
-        double before = e.coefficient(0, 0, 0);
-        e.shift(0, 0, 0, t == 0 ? 0 : 0.125);
-        assertEquals(before + (t == 0 ? 0 : 0.125), e.coefficient(0, 0, 0), 1e-12);
+        e.weights().coefficients().add(0, 0, 1);
+        e.weights().coefficients().shrink(0.8);
+        double before = e.weights().coefficients().coefficient(0, 0);
+        e.weights().coefficients().shift(0, 0, t == 0 ? 0 : 0.125);
+        assertEquals(before + (t == 0 ? 0 : 0.125), e.weights().coefficients().coefficient(0, 0), 1e-12);
         e.weights().endStep(Point.of(1), new double[1], 0);
       }
     }

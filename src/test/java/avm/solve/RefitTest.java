@@ -88,7 +88,8 @@ public class RefitTest {
     for (int r = 0; r < rows.size(); r++) {
       learner.predict(rows.points()[r], row, score);
       settings.objective(0).gradient(score, rows.targets()[r], alpha);
-      assertEquals(-alpha[0] / (0.02 * rows.size()), learner.expansion().outputCoefficient(0, 0, r), 0.02);
+      assertEquals(-alpha[0] / (0.02 * rows.size()),
+          learner.expansion().weights().coefficients().outputCoefficient(0, r), 0.02);
     }
   }
 
@@ -109,7 +110,7 @@ public class RefitTest {
         Refit.of(learner, settings, Double.NaN, rows);
         double[] all = new double[learner.cores().size()];
         for (int i = 0; i < all.length; i++) {
-          all[i] = learner.expansion().outputCoefficient(0, 1, i);
+          all[i] = learner.expansion().weights().coefficients().outputCoefficient(1, i);
         }
         return all;
       }).get();

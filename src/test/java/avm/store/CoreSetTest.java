@@ -108,20 +108,19 @@ public class CoreSetTest {
     for (int i = 0; i < 300; i++) {
       cores.add(row(random, i), true);
     }
-    double[] distances = new double[400];
+    KernelRow row = new KernelRow();
     for (int i = 0; i < 300; i += 10) {
       Point x = cores.point(i);
-      Plain.squaredDistances(cores, x, distances);
-      assertEquals(i, cores.indexOf(x, distances, cores.distanceError(x)));
+      row.measure(cores, x);
+      assertEquals(i, cores.indexOf(x, row));
     }
     Point near = Point.of(1e6, 1);
     cores.add(near, true);
     Point other = Point.of(1e6, Math.nextUp(1.0));
-    Plain.squaredDistances(cores, other, distances);
-    assertEquals("a distance of rounding size is not equality", -1,
-        cores.indexOf(other, distances, cores.distanceError(other)));
-    Plain.squaredDistances(cores, near, distances);
-    assertEquals(300, cores.indexOf(near, distances, cores.distanceError(near)));
+    row.measure(cores, other);
+    assertEquals("a distance of rounding size is not equality", -1, cores.indexOf(other, row));
+    row.measure(cores, near);
+    assertEquals(300, cores.indexOf(near, row));
   }
 
   @Test

@@ -15,10 +15,6 @@ public final class AVMPlotterViewer extends BaseInteractiveViewer {
 
   private transient Runnable listener;
 
-  /** Makes the viewer. */
-  public AVMPlotterViewer() {
-  }
-
   @Override
   public String getViewerName() {
     return "AVM pictures";

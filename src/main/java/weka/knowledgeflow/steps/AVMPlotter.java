@@ -39,10 +39,6 @@ public class AVMPlotter extends BaseStep {
   private transient Instances recent;
   private transient long rows;
 
-  /** Makes the step. */
-  public AVMPlotter() {
-  }
-
   /** {@return after how many rows of a stream the model is drawn} */
   @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
       description = "Draw a stream's model every so many rows, and at its end; 0 for at its end only")

@@ -27,10 +27,6 @@ public class StreamComparison extends BaseStep {
   private transient Map<String, Entrant> entrants;
   private transient int finished;
 
-  /** Makes the step. */
-  public StreamComparison() {
-  }
-
   /** A classifier of the comparison. */
   private static final class Entrant {
     private final Evaluation evaluation;

@@ -44,8 +44,9 @@ public class AVMEncodingTest {
       data.instance(0).setWeight(8);
       AVM eight = Rows.stream(options, data);
       for (int o = 0; o < one.model().learner().outputs(); o++) {
-        double coefficient = one.model().learner().expansion().coefficient(0, o, 0);
-        assertEquals(8 * coefficient, eight.model().learner().expansion().coefficient(0, o, 0), 0);
+        double coefficient = one.model().learner().expansion().weights().coefficients().coefficient(o, 0);
+        assertEquals(8 * coefficient,
+            eight.model().learner().expansion().weights().coefficients().coefficient(o, 0), 0);
         assertTrue(classes == 4 || coefficient != 0);
       }
     }

@@ -25,10 +25,6 @@ public class AVMPictures implements GraphVisualizePlugin {
   private record Result(Component panel, AVM model, Instances data) {
   }
 
-  /** Makes the plugin. */
-  public AVMPictures() {
-  }
-
   /** The menu of pictures, or null if the graph is not an AVM's. */
   @Override
   public JMenuItem getVisualizeMenuItem(String graph, String name) {

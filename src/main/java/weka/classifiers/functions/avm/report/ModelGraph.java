@@ -69,7 +69,7 @@ public final class ModelGraph {
       y[i] = plane.coordinate(core, 1);
       off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
       for (int o = 0; o < coefficient.length; o++) {
-        coefficient[o][i] = learner.expansion().outputCoefficient(0, o, i);
+        coefficient[o][i] = learner.expansion().weights().coefficients().outputCoefficient(o, i);
         size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
       }
     }

@@ -140,7 +140,7 @@ public final class ModelSource {
       line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
           .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
       for (int o = 0; o < learner.outputs(); o++) {
-        line.append(' ').append(learner.expansion().outputCoefficient(0, o, i));
+        line.append(' ').append(learner.expansion().weights().coefficients().outputCoefficient(o, i));
       }
       for (int k = 0; k < core.size(); k++) {
         line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
