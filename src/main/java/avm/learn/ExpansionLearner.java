@@ -5,7 +5,6 @@ import avm.budget.Step;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.io.Part;
-import avm.io.Saved;
 import avm.model.Companion;
 import avm.model.Expansion;
 import avm.parallel.Relay;
@@ -25,11 +24,8 @@ import java.util.stream.IntStream;
  * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
  * rule with {@link avm.coverage.Cover} is the Approximation Vector Machine (Algorithms 2 and 5), with
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
- *
- * <p>A step is {@link #observe} then {@link #update}; between the two, {@link #scores} and {@link #outputScores} tell
- * what the model says of the row, at no further cost. Prediction changes nothing: many threads may predict at once.
  */
-public final class ExpansionLearner implements Saved {
+public final class ExpansionLearner implements OnlineLearner {
   private final Expansion expansion;
   private final WeightVectors weights;
   private final Coefficients coefficients;
@@ -87,21 +83,17 @@ public final class ExpansionLearner implements Saved {
     return recall;
   }
 
-  /** {@return how many scores a row has: 1, or the number of classes} */
+  @Override
   public int outputs() {
     return coefficients.outputs();
   }
 
-  /** {@return t, the number of steps taken} */
+  @Override
   public long steps() {
     return coefficients.steps();
   }
 
-  /**
-   * Receives x_t: computes its scores. Nothing is learned yet.
-   *
-   * @param point x_t; it must stay as it is until {@link #update}, and is not kept after that
-   */
+  @Override
   public void observe(Point point) {
     observe(point, rowOf(point));
   }
@@ -157,26 +149,17 @@ public final class ExpansionLearner implements Saved {
     }
   }
 
-  /** {@return the scores of the observed row by w_t, as the step uses them; not a copy} */
+  @Override
   public double[] scores() {
     return step.scores();
   }
 
-  /**
-   * The scores of the observed row by the weight vector that predicts.
-   *
-   * @param out takes a score for each output
-   */
+  @Override
   public void outputScores(double[] out) {
     outputScores(step.row(), step.point(), out);
   }
 
-  /**
-   * Receives y_t and takes the step.
-   *
-   * @param y −1 or +1, a class from 0, or a number
-   * @param weight what the gradient is multiplied by, above 0
-   */
+  @Override
   public void update(double y, double weight) {
     judge(y);
     double used = rule.ask(step.scores(), y, weight, weights, step.alpha());
@@ -245,15 +228,7 @@ public final class ExpansionLearner implements Saved {
     outputScores(workspace, point, out);
   }
 
-  /**
-   * The scores of some of many rows by the weight vector that predicts, on all cores of the machine.
-   *
-   * @param points the rows
-   * @param from the first
-   * @param to the one after the last
-   * @param scores takes the scores of row r at r − shift
-   * @param shift see there
-   */
+  @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
     Supplier<RowBlock> blocks = recall == null ? expansion.blocks(to - from) : null;
     if (blocks == null) {
@@ -279,7 +254,7 @@ public final class ExpansionLearner implements Saved {
     policy.assigned(expansion);
   }
 
-  /** {@return the facts of the model so far} */
+  @Override
   public Report report() {
     return Report.of(expansion, policy.facts(expansion), projection == null ? 0 : projection.projections());
   }

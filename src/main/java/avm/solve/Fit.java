@@ -213,7 +213,7 @@ public final class Fit {
 
   /** Gives a learner a weight vector; core points that it has beyond those of the fit get nothing. */
   void assign(float[][] weights, ExpansionLearner learner) {
-    int more = learner.size() - rows.byColumn().size();
+    int more = learner.cores().size() - rows.byColumn().size();
     learner.assign(more == 0 ? weights : Arrays.stream(weights).map(of -> {
       float[] longer = new float[of.length + more];
       System.arraycopy(of, 0, longer, more, of.length);
