@@ -5,7 +5,6 @@ import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.loss.Objective;
-import java.util.Locale;
 import java.util.Random;
 
 /**
@@ -70,7 +69,7 @@ public record Refit(Sample held, double[][] scores, double lambda) {
     double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
     Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, mu, smooth(settings, rows.classes()),
         settings.neighbours());
-    fit.search(given * n, settings.lambda() * n, STEPS);
+    fit.search(given * n, settings.expectedLambda(rows.classes()) * n, STEPS);
     Sample held = data.part(fit.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];
     predict(learner, data, fit, 0, scores);
@@ -100,6 +99,6 @@ public record Refit(Sample held, double[][] scores, double lambda) {
   /** {@return what was done, in a sentence} */
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "all rows together, by a quasi-Newton method; lambda %.3g did best on %,d rows held out", lambda, held.size());
+    return "all rows together, by a quasi-Newton method";
   }
 }

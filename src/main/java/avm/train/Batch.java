@@ -11,6 +11,7 @@ import avm.encode.RowSource;
 import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
+import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.solve.Refit;
 import avm.tune.AutoSettings;
@@ -68,10 +69,20 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    String why = options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
-    model = old != null ? old : new TrainedModel(encoder, target, settings, why
-        + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
-        stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved());
+    String why = AutoSettings.why(asked, plan, options.paper(), n) + scaled(options, used, stream, chooses);
+    boolean recalls = stream && (asked.output() == OutputKind.RECALL || !options.paper() && !asked.resolved());
+    model = old != null ? old : new TrainedModel(encoder, target, settings, why, largest,
+        stream ? 0 : (long) n * epochs, recalls);
+  }
+
+  /** Why the scaling is what it is; nothing where a race will tell. */
+  private static String scaled(TrainSettings options, Choice used, boolean stream, boolean chooses) {
+    boolean unit = options.leavesUnit(options.scaling());
+    return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
+        : stream && unit && !options.paper() ? ""
+        : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
+        ? unit ? " is what auto is here" : " is what auto is where gamma or delta is given"
+        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " promised most on a sample");
   }
 
   /** A scaling, and the γ with which it did best, NaN where nothing was tried. */

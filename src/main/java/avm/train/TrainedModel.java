@@ -29,6 +29,7 @@ public final class TrainedModel {
   private final Settings settings;
   private final String why;
   private String solved = "";
+  private double lambda;
   private final ExpansionLearner learner;
   /** Fits margins to probabilities: of every classification loss but the logistic, and where rows were held out. */
   private Calibration calibration;
@@ -47,6 +48,7 @@ public final class TrainedModel {
     this.target = target;
     this.settings = settings;
     this.why = why;
+    lambda = settings.lambda();
     learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
     boolean numeric = target.classes() == 0;
     boolean logistic = settings.loss().resolved(target.classes()) == LossKind.LOGISTIC;
@@ -105,9 +107,10 @@ public final class TrainedModel {
   }
 
   /** Replaces the weight vector by the best one for rows that have been learned once; λ is given or NaN. */
-  void refit(Sample rows, double lambda) {
-    Refit refit = Refit.of(learner, settings, lambda, rows);
-    solved = refit.toString();
+  void refit(Sample rows, double given) {
+    Refit refit = Refit.of(learner, settings, given, rows);
+    lambda = refit.lambda();
+    solved = refit + (Double.isNaN(given) ? "; lambda did best on rows held out" : "");
     residuals = residuals == null ? null : new Residuals();
     calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
     double[] margins = new double[refit.held().size()];
@@ -165,6 +168,11 @@ public final class TrainedModel {
     return learner;
   }
 
+  /** {@return the λ in force, which is not that of the settings where all rows were learned together; NaN: not known} */
+  public double lambda() {
+    return lambda;
+  }
+
   /** {@return the learning curve over the rows seen for the first time; not a copy} */
   public LearningCurve curve() {
     return curve;
@@ -194,7 +202,8 @@ public final class TrainedModel {
   Part save() {
     Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
         .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
-        .put("learner", learner.save()).put("curve", curve.save());
+        .put("learner", learner.save()).put("curve", curve.save())
+        .put("lambda", lambda);
     if (calibration != null) {
       part.put("calibration", calibration.save());
     }
@@ -207,6 +216,7 @@ public final class TrainedModel {
         TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
         part.whole("planned"), part.truth("recalls"));
     model.solved = part.text("solved");
+    model.lambda = part.has("lambda") ? part.number("lambda") : model.solved.isEmpty() ? model.lambda : Double.NaN;
     model.learner.load(part.part("learner"));
     model.curve.load(part.part("curve"));
     if (part.has("calibration")) {

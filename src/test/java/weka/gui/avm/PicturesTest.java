@@ -94,6 +94,18 @@ public class PicturesTest {
     }
   }
 
+  /** With γ or δ given, auto would mean another scaling and no linear part. */
+  @Test
+  public void theTradeOffHasTheModelsScalingAndLinearPart() throws Exception {
+    AVM model = model(data(0, 2), "-U", "auto");
+    AVM other = TradeOff.learner(model, 0.25);
+    assertEquals("0.25", other.getDelta());
+    assertEquals("" + model.model().encoder().scaling(), other.getScaling().getSelectedTag().getReadable());
+    assertEquals("" + model.model().settings().linear(), other.getLinear());
+    assertEquals("" + model.model().settings().gamma(), other.getGamma());
+    assertEquals("" + model.model().lambda(), other.getLambda());
+  }
+
   @Test
   public void theTextHoldsTheSketchAndStaysSmall() throws Exception {
     AVM model = model(data(3, 3), "-D", "0.01", "-E", "1");

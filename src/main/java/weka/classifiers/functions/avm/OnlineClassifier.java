@@ -229,7 +229,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   public String toString() {
     return state == null ? name() + ": no model built yet."
         : model() == null ? name() + ": built on a header, no row learned yet."
-        : ModelText.of(title(), state.training(), getNumDecimalPlaces());
+        : ModelText.of(title(), state.training(), getNumDecimalPlaces(), again(model()));
   }
 
   /**
