@@ -89,6 +89,22 @@ public class AVMStreamTest {
     return (AVM) SerializationHelper.read(new ByteArrayInputStream(out.toByteArray()));
   }
 
+  /** Memory and file grow with rows, whatever -J and -W say. */
+  @Test
+  public void manyNeighboursAndALongWarmUpNeedNoRoomBefore() throws Exception {
+    Instances data = Rows.rows(40, 2, 2);
+    for (String more : new String[] {"", "-shared "}) {
+      AVM few = Rows.stream(Rows.GIVEN + more + "-J 40", data);
+      for (String many : new String[] {"5000", "2147483647"}) {
+        AVM avm = Rows.stream(Rows.GIVEN + more + "-J " + many + " -W " + many, data);
+        Rows.assertSame("-J " + many, Rows.predictions(few, data), Rows.predictions(avm, data));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        SerializationHelper.write(out, avm);
+        assertTrue(out.size() + " bytes", out.size() < 50_000);
+      }
+    }
+  }
+
   @Test
   public void aCopyIsIndependent() throws Exception {
     Instances data = Rows.rows(90, 2, 2);
