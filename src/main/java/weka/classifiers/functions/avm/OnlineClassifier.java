@@ -126,10 +126,19 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     }
   }
 
-  /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
+  /**
+   * The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. The
+   * KnowledgeFlow's saver calls this, too, before each of its saves in the middle of a stream, where nothing ends: at the
+   * end the step that trains has called it before.
+   */
   @Override
   public void batchFinished() throws Exception {
-    state().training().pause(training());
+    WekaTraining own = state();
+    boolean saves = StackWalker.getInstance().walk(calls -> calls.limit(2)
+        .anyMatch(call -> call.getClassName().endsWith(".SerializedModelSaver")));
+    if (!saves) {
+      own.training().pause(training());
+    }
   }
 
   @Override
