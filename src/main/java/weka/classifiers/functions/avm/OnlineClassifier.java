@@ -276,7 +276,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
   }
 
-  /** Runs the learner, unless its model file is no good. */
+  /** Runs the learner, unless its model file is no good; a model is saved whole or not at all. */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     try {
@@ -285,6 +285,6 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
       System.err.println(e.getMessage());
       return;
     }
-    super.run(toRun, options);
+    ModelFile.saving(options, saving -> super.run(toRun, saving));
   }
 }
