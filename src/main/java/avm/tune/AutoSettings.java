@@ -103,7 +103,8 @@ public final class AutoSettings {
     if (!small) {
       (paper && Double.isNaN(asked.delta()) ? chosen : given).add("delta");
     }
-    (Double.isNaN(asked.gamma()) ? chosen : given).add("gamma");
+    (Double.isNaN(asked.gamma()) ? chosen : given).add(
+        Double.isNaN(asked.gamma()) && plan == Plan.STREAM && !paper ? "gamma (doubled, for the rows to come)" : "gamma");
     if (!Double.isNaN(asked.lambda()) || plan != Plan.SOLVE) {
       (Double.isNaN(asked.lambda()) ? chosen : given).add("lambda");
     }
