@@ -105,20 +105,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param lambdaUsed λ
    */
   public double offset(int classes, double lambdaUsed) {
-    return given(offset, firstDecay(classes) / lambdaUsed);
-  }
-
-  private static double firstDecay(int classes) {
-    return classes == 0 ? 1 : 0.1;
-  }
-
-  /**
-   * {@return the λ that the step offset is made for, which is λ itself where the offset is auto}
-   *
-   * @param classes the number of classes, or 0 for a numeric target
-   */
-  public double expectedLambda(int classes) {
-    return firstDecay(classes) / offset(classes, lambda);
+    return given(offset, (classes == 0 ? 1 : 0.1) / lambdaUsed);
   }
 
   /** Makes a linear function for a learner, or null where μ is 0. */

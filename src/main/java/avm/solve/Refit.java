@@ -69,7 +69,10 @@ public record Refit(Sample held, double[][] scores, double lambda) {
     double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
     Fit fit = new Fit(learner.cores(), learner.expansion().kernel(), data, mu, smooth(settings, rows.classes()),
         settings.neighbours());
-    fit.search(given * n, settings.expectedLambda(rows.classes()) * n, STEPS);
+    int classes = rows.classes();
+    // the λ that the step offset is made for, which is λ itself where the offset is auto
+    double expected = Settings.DEFAULT.offset(classes, 1) / settings.offset(classes, settings.lambda());
+    fit.search(given * n, expected * n, STEPS);
     Sample held = data.part(fit.first(0), n);
     double[][] scores = new double[held.size()][learner.outputs()];
     predict(learner, data, fit, 0, scores);

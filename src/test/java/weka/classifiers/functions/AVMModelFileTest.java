@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamConstants;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -216,11 +217,16 @@ public class AVMModelFileTest {
     System.setErr(new PrintStream(said, true));
     try {
       for (int cut : new int[] {0, 100, bytes.length / 2, bytes.length - 200, bytes.length - 1}) {
-        ModelFile.saving(new String[] {"-t", "x", "-d", model.toString()}, options ->
-            Files.write(Path.of(options[3]), Arrays.copyOf(bytes, cut)));
+        ModelFile.saving(new String[] {"-t", "x", "-d", model.toString()}, options -> {
+          try {
+            Files.write(Path.of(options[3]), Arrays.copyOf(bytes, cut));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
       }
       Rows.assertMessage(() -> ModelFile.saving(new String[] {"-d", model.toString()}, options -> {
-        throw new IOException("no space left");
+        throw new IllegalStateException("no space left");
       }), "no space left");
     } finally {
       System.setErr(err);

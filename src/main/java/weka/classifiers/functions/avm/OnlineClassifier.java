@@ -12,6 +12,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectStreamException;
 import java.util.Enumeration;
 import java.util.List;
+import weka.classifiers.Classifier;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
 import weka.classifiers.Sourcable;
@@ -285,6 +286,6 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
       System.err.println(e.getMessage());
       return;
     }
-    ModelFile.saving(options, saving -> super.run(toRun, saving));
+    ModelFile.saving(options, saving -> runClassifier((Classifier) toRun, saving));
   }
 }

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import weka.core.SerializationHelper;
 import weka.core.Utils;
@@ -54,38 +55,27 @@ public final class ModelFile {
     }
   }
 
-  /** Runs Weka's command line. */
-  public interface Run {
-    /**
-     * Runs it.
-     *
-     * @param options the command line
-     * @throws Exception if it cannot be run
-     */
-    void with(String[] options) throws Exception;
-  }
-
   /**
    * Runs a command line whose option -d, if it is given, names another file beside, which takes the place of the one asked
    * for when it is whole: a disk that is full, or a crash, leaves the model that was there.
    *
    * @param options the command line; left as it is
    * @param run runs it
-   * @throws Exception if it cannot be run, or the file beside not take the place
+   * @throws IOException if the file beside cannot be made or take the place
    */
-  public static void saving(String[] options, Run run) throws Exception {
+  public static void saving(String[] options, Consumer<String[]> run) throws IOException {
     int at = Utils.getOptionPos('d', options) + 1;
     File asked = new File(at > 0 && at < options.length ? options[at] : "").getCanonicalFile();
     boolean plain = asked.exists() ? asked.isFile() : asked.getParentFile() != null && asked.getParentFile().isDirectory();
     if (at == 0 || !plain || asked.getName().endsWith("ml")) {
-      run.with(options);
+      run.accept(options);
       return;
     }
     File beside = File.createTempFile("saving-", "-" + asked.getName(), asked.getParentFile());
     String[] other = options.clone();
     other[at] = beside.getPath();
     try {
-      run.with(other);
+      run.accept(other);
       if (isWhole(beside)) {
         Files.move(beside.toPath(), asked.toPath(), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
       } else {
