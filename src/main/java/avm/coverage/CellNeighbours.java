@@ -20,9 +20,11 @@ public final class CellNeighbours extends Projecting {
   private static final long KEPT = 1L << 23;
 
   private final Kernel kernel;
-  private final double[] near;
-  private final double[] share;
-  private final int[] list;
+  private final int k;
+  /** These have room for as many as there are core points, if k is more. */
+  private double[] near = new double[0];
+  private double[] share;
+  private int[] list;
   private NearestLists lists;
   /** The inverse of each cell's system, or null, */
   private double[][][] inverses;
@@ -37,15 +39,17 @@ public final class CellNeighbours extends Projecting {
    */
   public CellNeighbours(Kernel kernel, int k) {
     this.kernel = kernel;
-    near = new double[k];
-    share = new double[k];
-    list = new int[k];
+    this.k = k;
   }
 
   @Override
   int ontoSeveral(CoreSet cores, KernelRow row, int cell) {
-    if (lists == null) {
-      lists = new NearestLists(near.length);
+    if (lists == null || near.length < Math.min(k, cores.size())) {
+      int room = roomFor(k, cores.size());
+      near = new double[room];
+      share = new double[room];
+      list = new int[room];
+      lists = new NearestLists(room);
       inverses = new double[0][][];
       known = new int[0];
       kept = 0;

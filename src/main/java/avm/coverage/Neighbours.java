@@ -14,7 +14,10 @@ import avm.store.KernelRow;
  */
 public final class Neighbours extends Projecting {
   private final Kernel kernel;
-  private final LocalProjection projection;
+  private final int k;
+  /** Has room for as many as there are core points, if k is more. */
+  private LocalProjection projection;
+  private int room;
   private Gram gram;
   /** How far the k nearest of the last row of each cell were. */
   private double[] reach;
@@ -25,7 +28,7 @@ public final class Neighbours extends Projecting {
    */
   public Neighbours(Kernel kernel, int k) {
     this.kernel = kernel;
-    projection = new LocalProjection(k);
+    this.k = k;
   }
 
   @Override
@@ -33,6 +36,10 @@ public final class Neighbours extends Projecting {
     if (gram == null) {
       gram = new Gram();
       reach = new double[0];
+    }
+    if (room < Math.min(k, cores.size())) {
+      room = roomFor(k, cores.size());
+      projection = new LocalProjection(room);
     }
     gram.follow(cores, kernel);
     reach = Vectors.room(reach, cores.size());

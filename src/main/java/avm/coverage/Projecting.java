@@ -19,6 +19,11 @@ abstract class Projecting implements Representation {
   private double residualMax;
   private long represented;
 
+  /** Room for k core points, or for some more than there are: k may be any number. */
+  static int roomFor(int k, int cores) {
+    return Math.min(k, Math.max(16, 2 * cores));
+  }
+
   /** Projects a row on several core points, and sets what the last projection is; how many core points these are. */
   abstract int ontoSeveral(CoreSet cores, KernelRow row, int cell);
 

@@ -32,6 +32,8 @@ public final class RowEncoder {
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
   private final int[] eager;
   private final int features;
+  /** How numeric attributes are scaled; null where a model was saved before that was. */
+  private final Scaling scaling;
   /** Whether all attributes are one column, and their values what the point has. */
   private final boolean asIs;
   /** Whether, moreover, each attribute has the column of its own number. */
@@ -46,12 +48,13 @@ public final class RowEncoder {
    * @param scaling how numeric attributes are scaled
    */
   public RowEncoder(Schema schema, Ranges ranges, Scaling scaling) {
-    this(schema, ranges.scales(schema, scaling));
+    this(schema, ranges.scales(schema, scaling), scaling == Scaling.AUTO ? Scaling.CANDIDATES.get(0) : scaling);
   }
 
   /** Makes an encoder with the shift, factor and bound of each attribute. */
-  private RowEncoder(Schema schema, double[][] scales) {
+  private RowEncoder(Schema schema, double[][] scales, Scaling scaling) {
     this.schema = schema;
+    this.scaling = scaling;
     int n = schema.attributes();
     shift = scales[0];
     factor = scales[1];
@@ -80,7 +83,8 @@ public final class RowEncoder {
 
   /** {@return this as a part of a model} */
   public Part save() {
-    return new Part().put("shift", shift).put("factor", factor).put("bound", bound).put("running", running.save());
+    Part part = new Part().put("shift", shift).put("factor", factor).put("bound", bound).put("running", running.save());
+    return scaling == null ? part : part.put("scaling", "" + scaling);
   }
 
   /**
@@ -92,7 +96,8 @@ public final class RowEncoder {
   public static RowEncoder load(Schema schema, Part part) {
     int n = schema.attributes();
     RowEncoder encoder = new RowEncoder(schema,
-        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)});
+        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)},
+        part.has("scaling") ? part.choice("scaling", Scaling.values()) : null);
     encoder.running.load(part.part("running"));
     return encoder;
   }
@@ -119,6 +124,11 @@ public final class RowEncoder {
   /** {@return the attributes} */
   public Schema schema() {
     return schema;
+  }
+
+  /** {@return how numeric attributes are scaled, never auto; null if the model was saved before that was} */
+  public Scaling scaling() {
+    return scaling;
   }
 
   /** {@return the number of columns, d} */

@@ -15,6 +15,8 @@ public enum OutputKind {
   AUTO("auto", (outputs, alpha, total, judge) -> Double.isNaN(alpha)
       ? new Adaptive(outputs, judge)
       : suffix(outputs, alpha, total, judge)),
+  /** The same with {@link Recall}, which a stream has with auto where settings are left to us. */
+  RECALL("recall", AUTO.maker),
   /** {@link StreamingSuffix}, or {@link Suffix} or {@link GridSuffix} where α is given. */
   SUFFIX("suffix", OutputKind::suffix),
   /** {@link Average}. */

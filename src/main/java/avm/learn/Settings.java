@@ -140,7 +140,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
 
   /** Whether there are classes to recall, and which weight vector predicts is left to us too. */
   private boolean recallable(int classes) {
-    return classes > 0 && output == OutputKind.AUTO && Double.isNaN(alpha)
+    return classes > 0 && (output == OutputKind.AUTO || output == OutputKind.RECALL) && Double.isNaN(alpha)
         && loss.resolved(classes) == LossKind.LOGISTIC;
   }
 

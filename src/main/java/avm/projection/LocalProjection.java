@@ -95,7 +95,7 @@ public final class LocalProjection {
         diagonal = multiplyAdd(-scaled, pivot[c], diagonal);
         pivot[c] = scaled;
       }
-      inverse[b] = 1 / Math.max(diagonal, RIDGE * RIDGE);
+      inverse[b] = 1 / Math.max(diagonal, RIDGE / 2); // less only where kernel values are rounded to single precision
       int a = b + 1;
       for (; a + 3 <= n; a += 4) {
         subtract4(system[a], system[a + 1], system[a + 2], system[a + 3], pivot, b);

@@ -19,6 +19,8 @@ import java.util.stream.DoubleStream;
 public final class Fit {
   /** The values of λN that are gone through, one after the other, each from where the last one ended. */
   private static final double[] PATH = {1, 0.1, 0.01, 0.001};
+  /** A given λN this close to one of them is that one: λ was written down and read. */
+  private static final double ROUNDING = 1e-12;
   /** The rows held out are looked at every so many steps, */
   private static final int LOOK = 5;
   /** and a value of λN is left when they have not become better by this share, */
@@ -77,8 +79,9 @@ public final class Fit {
    * @param steps the most steps for one λ
    */
   public void search(double given, double expected, int steps) {
+    double end = Arrays.stream(PATH).filter(p -> Math.abs(p - given) <= ROUNDING * p).findFirst().orElse(given);
     for (int f = 0; f < parts; f++) {
-      paths.add(path(first(f), end(f), given, expected, steps));
+      paths.add(path(first(f), end(f), end, expected, steps));
     }
     int shortest = paths.stream().mapToInt(List::size).min().orElse(0);
     for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {

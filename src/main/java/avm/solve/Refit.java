@@ -70,7 +70,10 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
   public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
     double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
     Fit fit = fit(learner.cores(), learner.expansion().kernel(), mu, settings, rows);
-    fit.search(given * rows.size(), settings.lambda() * rows.size(), STEPS);
+    int classes = rows.classes();
+    // the λ that the step offset is made for, which is λ itself where the offset is auto
+    double expected = Settings.DEFAULT.offset(classes, 1) / settings.offset(classes, settings.lambda());
+    fit.search(given * rows.size(), expected * rows.size(), STEPS);
     return of(learner, fit, rows.size());
   }
 
@@ -141,7 +144,7 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
    */
   public String errors(double linear, double constant) {
     boolean numeric = held.classes() == 0;
-    return String.format(Locale.ROOT, "; %s there %.3g, of a linear function %.3g, of a constant %.3g",
+    return String.format(Locale.ROOT, "; %s on rows held out %.3g, of a linear function %.3g, of a constant %.3g",
         numeric ? "root mean squared error (in standard deviations of the class)" : "log-loss",
         numeric ? Math.sqrt(criterion) : criterion, numeric ? Math.sqrt(linear) : linear,
         numeric ? Math.sqrt(constant) : constant);
@@ -150,6 +153,6 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
   /** {@return what was done, in a sentence} */
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "all rows together, by a quasi-Newton method; lambda %.3g did best on %,d rows held out", lambda, held.size());
+    return "all rows together, by a quasi-Newton method";
   }
 }

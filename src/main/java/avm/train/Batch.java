@@ -11,6 +11,7 @@ import avm.encode.RowSource;
 import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
+import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.solve.Refit;
 import avm.tune.AutoSettings;
@@ -49,21 +50,20 @@ final class Batch {
     int n = rows.size();
     shuffle = stream || options.preserveOrder() ? null : new Random(options.seed());
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
-    boolean fits = old == null && (options.scaling() != Scaling.NONE
-        || schema.classes() == 0 && !options.paper() && !options.isComplete());
-    Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
-    TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     fresh = old == null;
     double given = options.epochs();
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
-        && Refit.possible(options.settings(), n, target.classes());
+        && Refit.possible(options.settings(), n, schema.classes());
+    boolean fits = fresh && (options.scaling() != Scaling.NONE || solving && schema.classes() == 0);
+    Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
+    TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
     Settings asked = plan.limited(options.settings());
     boolean chooses = solving && options.leavesUnit(scaling);
     Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
     sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
-    double unit = old != null ? old.unit() : options.isComplete() ? 1 : sample.meanWeight();
+    double unit = old != null ? old.unit() : options.isComplete() && !solving ? 1 : sample.meanWeight();
     if (sample != null) {
       sample.weighed(unit);
     }
@@ -76,10 +76,20 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    String why = options.paper() ? "the paper's heuristics" : AutoSettings.why(asked);
-    model = old != null ? old : new TrainedModel(encoder, target, settings, why
-        + (chooses ? "; scaling " + used.scaling() + " promised most on a sample" : ""), largest,
-        stream ? 0 : (long) n * epochs, stream && !options.paper() && !asked.resolved(), unit);
+    String why = AutoSettings.why(asked, plan, options.paper(), n) + scaled(options, used, stream, chooses);
+    boolean recalls = stream && (asked.output() == OutputKind.RECALL || !options.paper() && !asked.resolved());
+    model = old != null ? old : new TrainedModel(encoder, target, settings, why, largest,
+        stream ? 0 : (long) n * epochs, recalls, unit);
+  }
+
+  /** Why the scaling is what it is; nothing where a race will tell. */
+  private static String scaled(TrainSettings options, Choice used, boolean stream, boolean chooses) {
+    boolean unit = options.leavesUnit(options.scaling());
+    return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
+        : stream && unit && !options.paper() ? ""
+        : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
+        ? unit ? " is what auto is here" : " is what auto is where gamma or delta is given"
+        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " promised most on a sample");
   }
 
   /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
@@ -154,8 +164,9 @@ final class Batch {
   /** Finds the best weight vector; on rows held out it must not do worse than a linear function or a constant. */
   private void solve() {
     Refit refit = Refit.of(model.learner(), model.settings(), lambda, sample);
+    String how = refit + (Double.isNaN(lambda) ? "; lambda did best on rows held out" : "");
     if (!checks) {
-      model.refitted(refit, refit.toString());
+      model.refitted(refit, how);
       return;
     }
     double longest = Arrays.stream(sample.points()).mapToDouble(Point::squaredNorm).max().orElse(0);
@@ -164,7 +175,7 @@ final class Batch {
     double constant = Refit.plainCriterion(plain, sample.blank());
     String others = refit.errors(linear, constant);
     if (Math.min(linear, constant) >= (1 - MARGIN) * refit.criterion()) {
-      model.refitted(refit, refit + others);
+      model.refitted(refit, how + others);
       return;
     }
     model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false,
@@ -172,8 +183,9 @@ final class Batch {
     solving = true;
     pass();
     solving = false;
+    String alone = linear <= constant ? "a linear function" : "a constant";
     model.refitted(Refit.plain(model.learner(), plain, linear <= constant ? sample : sample.blank()),
-        (linear <= constant ? "a linear function" : "a constant") + " alone, which did best on rows held out" + others);
+        alone + " alone, since the kernel expansion did worse; lambda did best on rows held out" + others);
   }
 
   private void pass() {

@@ -16,7 +16,7 @@ import avm.learn.Settings;
  */
 public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
     int warmUp, long seed) {
-  /** Whether settings and scaling are all given: weights and a numeric class are then taken as they are, too. */
+  /** Whether settings and scaling are all given: rows learned one by one are then taken as they are, weights too. */
   boolean isComplete() {
     return settings.resolved() && scaling == Scaling.NONE;
   }

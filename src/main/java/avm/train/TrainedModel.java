@@ -29,6 +29,7 @@ public final class TrainedModel {
   private final Settings settings;
   private final String why;
   private String solved = "";
+  private double lambda;
   private final ExpansionLearner learner;
   /** Fits margins to probabilities: of every classification loss but the logistic, and where rows were held out. */
   private Calibration calibration;
@@ -49,6 +50,7 @@ public final class TrainedModel {
     this.target = target;
     this.settings = settings;
     this.why = why;
+    lambda = settings.lambda();
     learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
     boolean numeric = target.classes() == 0;
     boolean logistic = settings.loss().resolved(target.classes()) == LossKind.LOGISTIC;
@@ -107,8 +109,9 @@ public final class TrainedModel {
     return loss;
   }
 
-  /** Takes what was found out when the learner was given the best weight vector. */
+  /** Takes what was found out when the learner was given the best weight vector, and how that was found. */
   void refitted(Refit refit, String how) {
+    lambda = refit.lambda();
     solved = how;
     residuals = residuals == null ? null : new Residuals();
     calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
@@ -172,9 +175,19 @@ public final class TrainedModel {
     return learner;
   }
 
+  /** {@return the λ in force, which is not that of the settings where all rows were learned together; NaN: not known} */
+  public double lambda() {
+    return lambda;
+  }
+
   /** {@return the learning curve over the rows seen for the first time; not a copy} */
   public LearningCurve curve() {
     return curve;
+  }
+
+  /** {@return whether it is a linear function or a constant, in place of a kernel expansion that did worse} */
+  public boolean isPlain() {
+    return !solved.isEmpty() && settings.linear() > 0 && learner.report().support() == 0;
   }
 
   /** {@return how all rows were learned together, or nothing} */
@@ -201,7 +214,7 @@ public final class TrainedModel {
   Part save() {
     Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
         .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
-        .put("unit", unit).put("learner", learner.save()).put("curve", curve.save());
+        .put("unit", unit).put("learner", learner.save()).put("curve", curve.save()).put("lambda", lambda);
     if (calibration != null) {
       part.put("calibration", calibration.save());
     }
@@ -214,6 +227,7 @@ public final class TrainedModel {
         TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
         part.whole("planned"), part.truth("recalls"), part.has("unit") ? part.number("unit") : 1);
     model.solved = part.text("solved");
+    model.lambda = part.has("lambda") ? part.number("lambda") : model.solved.isEmpty() ? model.lambda : Double.NaN;
     model.learner.load(part.part("learner"));
     model.curve.load(part.part("curve"));
     if (part.has("calibration")) {

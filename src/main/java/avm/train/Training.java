@@ -22,6 +22,8 @@ public final class Training implements Saved {
    */
   private List<RawRow> warmUp;
   private int length;
+  /** The model of a stream that paused in its warm-up, to go on with if rows follow; else null. */
+  private TrainedModel paused;
   private Race race;
   private Batch batch;
   /** Starts anew, if the batch checks rows on the way and comes to one that is not plain. */
@@ -53,6 +55,7 @@ public final class Training implements Saved {
       batch = new Batch(options, schema, rows, model, false, options.scaling());
       model = batch.model();
       warmUp = null;
+      paused = null;
       race = null;
     } else if (model == null && !options.isComplete()) {
       warmUp = new ArrayList<>();
@@ -119,6 +122,10 @@ public final class Training implements Saved {
   }
 
   private void warmUp(TrainSettings options, RowValues row, double weight, Workspace at) {
+    TrainedModel shown = model;
+    TrainedModel stream = paused;
+    model = stream == null ? shown : stream;
+    paused = null;
     warmUp.add(row.kept(weight));
     int n = warmUp.size();
     try {
@@ -129,6 +136,8 @@ public final class Training implements Saved {
       }
     } catch (IllegalArgumentException e) {
       warmUp.remove(n - 1);
+      model = shown;
+      paused = stream;
       throw e;
     }
     if (n >= length) {
@@ -138,17 +147,18 @@ public final class Training implements Saved {
   }
 
   /**
-   * A stream pauses: while it is warming up, its rows are learned as a batch. Rows may follow, and the pause be
-   * repeated.
+   * A stream pauses: while it is warming up, its rows are learned as a batch. If rows follow, it goes on as if it had
+   * not paused.
    *
    * @param options how to train
    */
   public void pause(TrainSettings options) {
-    if (warmedUp() > 0) {
+    if (warmedUp() > 0 && paused == null) {
       Batch all = new Batch(options, schema, new RowList(warmUp), null, false, options.scaling());
       while (all.next()) {
         // one pass at a time
       }
+      paused = model;
       model = all.model();
     }
   }
@@ -242,6 +252,9 @@ public final class Training implements Saved {
     } else if (model != null) {
       part.put("model", model.save());
     }
+    if (paused != null) {
+      part.put("paused", paused.save());
+    }
     return warmUp == null ? part : part.put("warmUp",
         new Part().put("length", length).put("rows", warmUp.stream().map(RawRow::save).toList()));
   }
@@ -250,6 +263,7 @@ public final class Training implements Saved {
   public void load(Part part) {
     race = part.has("race") ? Race.load(schema, part.part("race")) : null;
     model = race != null ? race.leader() : part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
+    paused = part.has("paused") ? TrainedModel.load(schema, part.part("paused")) : null;
     warmUp = null;
     if (part.has("warmUp")) {
       length = part.part("warmUp").whole("length", 1, Integer.MAX_VALUE);

@@ -6,6 +6,7 @@ import avm.learn.Settings;
 import avm.solve.Criterion;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.StringJoiner;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
@@ -87,15 +88,27 @@ public final class AutoSettings {
   }
 
   /**
-   * {@return why settings are what they are, in a sentence, empty where nothing was left to us}
+   * {@return which settings were given, which were chosen and by what, in phrases that each end with a semicolon}
    *
    * @param asked the settings before they were resolved
+   * @param plan how rows are learned; if all together, what is said of λ is said there
+   * @param paper whether settings left to us are the paper's
+   * @param rows how many rows there are
    */
-  public static String why(Settings asked) {
-    boolean searched = Double.isNaN(asked.gamma() + asked.lambda());
-    return (searched ? "gamma and lambda did best on rows held out of a sample" : "")
-        + (!Double.isNaN(asked.delta()) ? ""
-        : (searched ? "; " : "") + "delta is as small as is of use and the time allows");
+  public static String why(Settings asked, Plan plan, boolean paper, int rows) {
+    StringJoiner given = new StringJoiner(", ", "given: ", "; ").setEmptyValue("");
+    StringJoiner chosen = new StringJoiner(", ", paper ? "by the paper's heuristics: " : rows < FEW
+        ? "by a rule of thumb, as rows are few: " : "best on rows held out of a sample: ", "; ").setEmptyValue("");
+    boolean small = Double.isNaN(asked.delta()) && !paper;
+    if (!small) {
+      (paper && Double.isNaN(asked.delta()) ? chosen : given).add("delta");
+    }
+    (Double.isNaN(asked.gamma()) ? chosen : given).add(
+        Double.isNaN(asked.gamma()) && plan == Plan.STREAM && !paper ? "gamma (doubled, for the rows to come)" : "gamma");
+    if (!Double.isNaN(asked.lambda()) || plan != Plan.SOLVE) {
+      (Double.isNaN(asked.lambda()) ? chosen : given).add("lambda");
+    }
+    return "" + given + chosen + (small ? "as small as is of use and the time allows: delta; " : "");
   }
 
   /**
@@ -151,7 +164,7 @@ public final class AutoSettings {
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
     double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
-        Math.max(diameter.join(), Geometry.coarsest(sample, settings.coverage(), 1 / Math.sqrt(unit),
+        Math.max(diameter.join(), Geometry.coarsest(sample, settings, 1 / Math.sqrt(unit),
             settings.kernel().kernel(gamma), edge)), best.linear());
   }
 

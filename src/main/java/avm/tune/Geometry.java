@@ -5,6 +5,7 @@ import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.CoverageKind;
+import avm.learn.Settings;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import java.util.Arrays;
@@ -16,8 +17,8 @@ final class Geometry {
   private static final int PAIRS = 2000;
   /** No kernel is so wide that it needs fewer core points. */
   private static final double FEWEST = 100;
-  /** No diameter below this share of a typical distance is looked for. */
-  private static final double SMALLEST = 1e-3;
+  /** Core points whose kernel value is larger are alike. */
+  private static final double ALIKE = 0.9999;
   /** The search for a diameter stops after halving its logarithmic range so often. */
   private static final int HALVINGS = 9;
 
@@ -63,7 +64,7 @@ final class Geometry {
     if (allRows <= cells) {
       return 0;
     }
-    double low = typical * SMALLEST;
+    double low = typical * 1e-3;
     double high = typical * 8;
     for (int k = 0; k < HALVINGS; k++) {
       double middle = Math.sqrt(low * high);
@@ -80,14 +81,18 @@ final class Geometry {
    * The diameter of cells whose edge has a kernel value, which finer cells gain nothing over; a smaller one where these
    * would be fewer than {@link #FEWEST}, since a handful of core points may lie in a plane that leaves out a direction.
    */
-  static double coarsest(Sample rows, CoverageKind kind, double typical, Kernel kernel, double edge) {
+  static double coarsest(Sample rows, Settings settings, double typical, Kernel kernel, double edge) {
     double wanted = 2 * radius(kernel, edge);
+    if (settings.single()) {
+      return wanted; // finer cells would be alike
+    }
+    CoverageKind kind = settings.coverage();
     CoreSet cores = new CoreSet();
     for (int i = 0; i < rows.size() && cores.size() < FEWEST; i++) {
       cover(cores, rows, i, i + 1, kind.coverage(wanted, rows.features()));
     }
     return cores.size() >= FEWEST ? wanted
-        : Math.min(wanted, Math.max(SMALLEST * typical, diameter(rows, kind, typical, rows.size(), FEWEST)));
+        : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE), diameter(rows, kind, typical, rows.size(), FEWEST)));
   }
 
   /** How many cells so many rows like these would make: the growth from half the rows to all of them goes on. */

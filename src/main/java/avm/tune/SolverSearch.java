@@ -186,7 +186,7 @@ final class SolverSearch {
     Kernel kernel = settings.kernel().kernel(gamma);
     Sample rows = part.rows();
     CoreSet cores = new CoreSet();
-    double coarsest = Geometry.coarsest(part.first(), settings.coverage(), part.typical(), kernel, AutoSettings.EDGE);
+    double coarsest = Geometry.coarsest(part.first(), settings, part.typical(), kernel, AutoSettings.EDGE);
     Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(Math.max(part.diameter(), coarsest),
         data.features()));
     Fit fit = new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()),

@@ -51,6 +51,27 @@ public class NeighboursTest {
     return Arrays.stream(representation.index(), 0, count).sorted().toArray();
   }
 
+  /** More neighbours than there can be need no more room than those there are. */
+  @Test
+  public void anyNumberOfNeighbours() {
+    for (boolean shared : new boolean[] {false, true}) {
+      Random random = new Random(1);
+      CoreSet cores = new CoreSet();
+      Representation[] both = new Representation[2];
+      Arrays.setAll(both, i -> shared ? new CellNeighbours(KERNEL, i == 0 ? 100 : Integer.MAX_VALUE)
+          : new Neighbours(KERNEL, i == 0 ? 100 : Integer.MAX_VALUE));
+      for (int n = 1; n <= 100; n++) {
+        cores.add(row(random), true);
+        KernelRow row = against(cores, row(random));
+        int count = both[0].represent(cores, row, n - 1, 1);
+        assertEquals(n, count);
+        assertEquals(n, both[1].represent(cores, row, n - 1, 1));
+        assertArrayEquals(used(both[0], n), used(both[1], n));
+        assertArrayEquals(Arrays.copyOf(both[0].shares(), n), Arrays.copyOf(both[1].shares(), n), 0);
+      }
+    }
+  }
+
   /** Whatever cell a row is said to be in: that only makes a guess. */
   @Test
   public void theKNearest() {

@@ -27,7 +27,7 @@ public final class TradeOff {
 
   /**
    * Trains and tests the models, of half the given model's δ, the same, twice, four times and so on until few core
-   * points are left; γ and λ stay as they are.
+   * points are left; γ, λ, the scaling and the linear part stay as they are.
    *
    * @param trained a trained model, whose options are taken
    * @param data the data at hand
@@ -49,12 +49,7 @@ public final class TradeOff {
     List<Double> sizes = new ArrayList<>();
     double delta = trained.model().settings().delta() / 2;
     for (double cores = FEW + 1; deltas.size() < MOST_TRIALS && cores > FEW; delta *= 2) {
-      AVM avm = new AVM();
-      avm.setOptions(trained.getOptions());
-      avm.setResume(false);
-      avm.setGamma(number(trained.model().settings().gamma()));
-      avm.setLambda(number(trained.model().settings().lambda()));
-      avm.setDelta(number(delta));
+      AVM avm = learner(trained, delta);
       avm.buildClassifier(train);
       Evaluation evaluation = new Evaluation(train);
       evaluation.evaluateModel(avm, test);
@@ -69,6 +64,16 @@ public final class TradeOff {
     return new TwoAxes("AVM trade-off: " + data.relationName(), facts, "\u03b4, the cells' diameter",
         new TwoAxes.Series(numeric ? "RMSE on test rows" : "share of mistakes on test rows", Palette.VERMILLION, false,
             deltas, errors), new TwoAxes.Series("core points", Palette.BLUE, true, deltas, sizes), true);
+  }
+
+  /** A learner like the one that made a model, its scaling and linear part included, but for δ. */
+  static AVM learner(AVM trained, double delta) throws Exception {
+    String[] again = trained.again(trained.model());
+    AVM avm = new AVM();
+    avm.setOptions(again == null ? trained.getOptions() : again);
+    avm.setResume(false);
+    avm.setDelta("" + delta);
+    return avm;
   }
 
   /**
@@ -115,9 +120,5 @@ public final class TradeOff {
         }
       }
     }.execute();
-  }
-
-  private static String number(double value) {
-    return String.format(Locale.ROOT, "%.4g", value);
   }
 }

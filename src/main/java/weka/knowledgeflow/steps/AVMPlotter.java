@@ -2,11 +2,11 @@ package weka.knowledgeflow.steps;
 
 import avm.eval.LearningCurve;
 import avm.eval.Sketch;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import weka.classifiers.functions.AVM;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -34,8 +34,9 @@ public class AVMPlotter extends BaseStep {
 
   private int rowsPerPicture = 500;
   private boolean tradeOff;
+  /** Has a lock of its own: a window that looks at them must not wait while others are made. */
   private final transient Map<String, Picture> pictures = new LinkedHashMap<>();
-  private final transient List<Runnable> listeners = new ArrayList<>();
+  private final transient List<Runnable> listeners = new CopyOnWriteArrayList<>();
   private transient Instances recent;
   private transient long rows;
 
@@ -167,9 +168,11 @@ public class AVMPlotter extends BaseStep {
   }
 
   private void add(String name, Picture picture) throws WekaException {
-    pictures.put(name.trim(), picture);
-    if (pictures.size() > MOST) {
-      pictures.remove(pictures.keySet().iterator().next());
+    synchronized (pictures) {
+      pictures.put(name.trim(), picture);
+      if (pictures.size() > MOST) {
+        pictures.remove(pictures.keySet().iterator().next());
+      }
     }
     listeners.forEach(Runnable::run);
     if (getStepManager().numOutgoingConnectionsOfType(StepManager.CON_IMAGE) > 0) {
@@ -180,23 +183,27 @@ public class AVMPlotter extends BaseStep {
   }
 
   /** {@return the pictures so far: a copy, by name, the oldest first} */
-  public synchronized Map<String, Picture> pictures() {
-    return new LinkedHashMap<>(pictures);
+  public Map<String, Picture> pictures() {
+    synchronized (pictures) {
+      return new LinkedHashMap<>(pictures);
+    }
   }
 
   /** Forgets the pictures. */
-  public synchronized void clearPictures() {
-    pictures.clear();
+  public void clearPictures() {
+    synchronized (pictures) {
+      pictures.clear();
+    }
     listeners.forEach(Runnable::run);
   }
 
   /** @param listener is run whenever the pictures have changed */
-  public synchronized void addListener(Runnable listener) {
+  public void addListener(Runnable listener) {
     listeners.add(listener);
   }
 
   /** @param listener is told of changes no longer */
-  public synchronized void removeListener(Runnable listener) {
+  public void removeListener(Runnable listener) {
     listeners.remove(listener);
   }
 

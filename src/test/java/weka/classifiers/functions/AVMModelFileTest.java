@@ -1,12 +1,22 @@
 package weka.classifiers.functions;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import avm.io.ModelFormat;
+import avm.io.Part;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamConstants;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,6 +25,7 @@ import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 import weka.classifiers.evaluation.Evaluation;
+import weka.classifiers.functions.avm.file.ModelFile;
 import weka.classifiers.rules.ZeroR;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
@@ -169,5 +180,101 @@ public class AVMModelFileTest {
     Rows.assertMessage(() -> run("-t", arff, "-D", "abc"),
         "option -D: delta is 'abc'; it must be auto or a number above 0");
     Rows.assertMessage(() -> run("-t", arff, "-Y"), "-Y");
+  }
+
+  /** What the command line says to the error stream, as weka.Run runs it. */
+  private static String said(Object... options) throws Exception {
+    PrintStream err = System.err;
+    PrintStream out = System.out;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(bytes, true));
+    System.setOut(new PrintStream(new ByteArrayOutputStream()));
+    try {
+      new AVM().run(new AVM(), Arrays.stream(options).map(Object::toString).toArray(String[]::new));
+    } finally {
+      System.setErr(err);
+      System.setOut(out);
+    }
+    return bytes.toString();
+  }
+
+  @Test
+  public void aModelTakesThePlaceOfTheOldOneWhenItIsWhole() throws Exception {
+    for (Path file : new Path[] {model, path("zipped.gz"), path("new.model")}) {
+      assertEquals("", said("-t", arff, "-c", 3, "-no-cv", "-v", "-o", "-d", file));
+      assertEquals("", said("-l", file, "-t", arff, "-T", arff, "-c", 3, "-v", "-o", "-d", file));
+      assertEquals("", said("-l", file, "-T", arff, "-c", 3));
+    }
+    assertEquals(240, ((AVM) SerializationHelper.read(model.toString())).getMeasure("measureSteps"), 0);
+    assertEquals("nothing is left beside", 4, folder.getRoot().list().length);
+  }
+
+  /** A disk that becomes full, at any byte of the model or the header behind it. */
+  @Test
+  public void whatIsNotSavedWholeLeavesTheOldModel() throws Exception {
+    PrintStream err = System.err;
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(said, true));
+    try {
+      for (int cut : new int[] {0, 100, bytes.length / 2, bytes.length - 200, bytes.length - 1}) {
+        ModelFile.saving(new String[] {"-t", "x", "-d", model.toString()}, options -> {
+          try {
+            Files.write(Path.of(options[3]), Arrays.copyOf(bytes, cut));
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
+      }
+      Rows.assertMessage(() -> ModelFile.saving(new String[] {"-d", model.toString()}, options -> {
+        throw new IllegalStateException("no space left");
+      }), "no space left");
+    } finally {
+      System.setErr(err);
+    }
+    assertEquals(5, said.toString().split("option -d: no model was saved; '.*avm.model' is as it was before").length - 1);
+    assertArrayEquals(bytes, Files.readAllBytes(model));
+    assertEquals("nothing is left beside", 2, folder.getRoot().list().length);
+  }
+
+  /** Files whose checksum is right and whose content is not, in whatever way it fails. */
+  @Test
+  public void whateverIsWrongInAModelIsOneMessage() throws Exception {
+    Part good = ModelFormat.read(content());
+    Part empty = new Part().put("learner", "AVM").put("model", new Part());
+    Part options = new Part().put("learner", "AVM").put("model", new Part().put("options", "-D no"));
+    Part state = new Part().put("learner", "AVM").put("model", new Part().put("options", "")
+        .put("state", good.part("model").part("state").part("header")));
+    for (Part part : new Part[] {empty, options, state, new Part()}) {
+      Path wrong = path("wrong.model");
+      try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(wrong))) {
+        out.writeObject(new AVM());
+      }
+      byte[] head = Files.readAllBytes(wrong);
+      byte[] content = ModelFormat.write(part);
+      int start = new String(head, StandardCharsets.ISO_8859_1).lastIndexOf("xp") + 2;
+      ByteArrayOutputStream file = new ByteArrayOutputStream();
+      file.write(head, 0, start);
+      DataOutputStream data = new DataOutputStream(file);
+      data.writeByte(ObjectStreamConstants.TC_BLOCKDATALONG);
+      data.writeInt(content.length);
+      data.write(content);
+      data.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+      Files.write(wrong, file.toByteArray());
+      String said = said("-l", wrong, "-T", arff, "-c", 3);
+      assertTrue(said, said.startsWith("option -l: '" + wrong + "' "));
+      assertEquals("one line, no stack trace: " + said, 1, said.lines().count());
+    }
+  }
+
+  /** The format's bytes in the saved model. */
+  private byte[] content() throws IOException {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    int at = text.indexOf("xp") + 2;
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, at, bytes.length - at));
+    for (int kind = in.read(); kind != ObjectStreamConstants.TC_ENDBLOCKDATA; kind = in.read()) {
+      content.write(in.readNBytes(kind == ObjectStreamConstants.TC_BLOCKDATA ? in.read() : in.readInt()));
+    }
+    return content.toByteArray();
   }
 }

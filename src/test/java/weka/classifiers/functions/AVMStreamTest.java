@@ -6,12 +6,19 @@ import static org.junit.Assert.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
 import java.util.List;
+import org.junit.Rule;
 import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
+import weka.knowledgeflow.Data;
+import weka.knowledgeflow.StepManager;
+import weka.knowledgeflow.StepManagerImpl;
+import weka.knowledgeflow.steps.SerializedModelSaver;
 
 /**
  * A stream: with everything explicit it equals a batch bit for bit; stopped, copied or saved at any row it goes on as
@@ -20,6 +27,9 @@ import weka.core.SerializationHelper;
  */
 public class AVMStreamTest {
   private static final int[] KINDS = {2, 4, 0};
+
+  @Rule
+  public final TemporaryFolder folder = new TemporaryFolder();
 
   /** Options for all kinds of class that keep state of different sorts. */
   private static final String[] STATES = {"-W 40", Rows.GIVEN + "-W 40", Rows.GIVEN + "-N standardise",
@@ -87,6 +97,22 @@ public class AVMStreamTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     SerializationHelper.write(out, avm);
     return (AVM) SerializationHelper.read(new ByteArrayInputStream(out.toByteArray()));
+  }
+
+  /** Memory and file grow with rows, whatever -J and -W say. */
+  @Test
+  public void manyNeighboursAndALongWarmUpNeedNoRoomBefore() throws Exception {
+    Instances data = Rows.rows(40, 2, 2);
+    for (String more : new String[] {"", "-shared "}) {
+      AVM few = Rows.stream(Rows.GIVEN + more + "-J 40", data);
+      for (String many : new String[] {"5000", "2147483647"}) {
+        AVM avm = Rows.stream(Rows.GIVEN + more + "-J " + many + " -W " + many, data);
+        Rows.assertSame("-J " + many, Rows.predictions(few, data), Rows.predictions(avm, data));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        SerializationHelper.write(out, avm);
+        assertTrue(out.size() + " bytes", out.size() < 50_000);
+      }
+    }
   }
 
   @Test
@@ -202,5 +228,44 @@ public class AVMStreamTest {
       Rows.assertSame("paused at 30 and 100", Rows.predictions(Rows.batch(Rows.GIVEN, data), data),
           Rows.predictions(paused, data));
     }
+  }
+
+  /** What follows a pause in the warm-up is as if there had been none, prediction by prediction. */
+  @Test
+  public void aPauseChangesNoLaterPrediction() throws Exception {
+    Instances data = Rows.rows(60, 2, 2);
+    AVM never = Rows.stream("", new Instances(data, 0, 20));
+    AVM ended = Rows.stream("", new Instances(data, 0, 20));
+    ended.batchFinished();
+    AVM paused = saved(ended);
+    for (int i = 20; i < 60; i++) {
+      for (AVM avm : List.of(never, ended, paused)) {
+        avm.updateClassifier(data.instance(i));
+      }
+      Rows.assertSame("row " + i, Rows.predictions(never, data), Rows.predictions(ended, data));
+      Rows.assertSame("saved, row " + i, Rows.predictions(never, data), Rows.predictions(paused, data));
+    }
+  }
+
+  /** The KnowledgeFlow's saver, on its schedule in the middle of a stream, leaves the model as it is. */
+  @Test
+  public void aScheduledSaveIsNoEnd() throws Exception {
+    Instances data = Rows.rows(40, 2, 2);
+    SerializedModelSaver saver = new SerializedModelSaver();
+    saver.setStepManager(new StepManagerImpl(saver));
+    saver.setOutputDirectory(folder.getRoot());
+    saver.setIncrementalSaveSchedule(1);
+    saver.stepInit();
+    AVM avm = Rows.stream("", data);
+    double[][] before = Rows.predictions(avm, data);
+    for (int i = 0; i < 3; i++) {
+      Data save = new Data(StepManager.CON_INCREMENTAL_CLASSIFIER, avm);
+      save.setPayloadElement(StepManager.CON_AUX_DATA_TEST_INSTANCE, data.instance(i));
+      saver.processIncoming(save);
+    }
+    assertTrue("a file was saved", folder.getRoot().list().length > 0);
+    Rows.assertSame("saved", before, Rows.predictions(avm, data));
+    avm.batchFinished();
+    assertFalse("but this is an end", Arrays.deepEquals(before, Rows.predictions(avm, data)));
   }
 }

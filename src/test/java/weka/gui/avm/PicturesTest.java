@@ -18,16 +18,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import javax.swing.JMenu;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.Test;
 import weka.classifiers.functions.AVM;
 import weka.classifiers.meta.FilteredClassifier;
+import weka.classifiers.rules.ZeroR;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
+import weka.core.Drawable;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.WekaException;
 import weka.gui.visualize.plugins.AVMPictures;
+import weka.knowledgeflow.Data;
+import weka.knowledgeflow.StepManager;
+import weka.knowledgeflow.StepManagerImpl;
+import weka.knowledgeflow.steps.AVMPlotter;
 
 /** The pictures say of a model what the model says; they need no screen. */
 public class PicturesTest {
@@ -92,6 +100,62 @@ public class PicturesTest {
       drawn(new CurvePicture(sketch));
       drawn(TradeOff.of(model, data, done -> { }));
     }
+  }
+
+  /** With γ or δ given, auto would mean another scaling and no linear part. */
+  @Test
+  public void theTradeOffHasTheModelsScalingAndLinearPart() throws Exception {
+    AVM model = model(data(0, 2), "-U", "auto");
+    AVM other = TradeOff.learner(model, 0.25);
+    assertEquals("0.25", other.getDelta());
+    assertEquals("" + model.model().encoder().scaling(), other.getScaling().getSelectedTag().getReadable());
+    assertEquals("" + model.model().settings().linear(), other.getLinear());
+    assertEquals("" + model.model().settings().gamma(), other.getGamma());
+    assertEquals("" + model.model().lambda(), other.getLambda());
+  }
+
+  /** A classifier whose graph takes until it is told. */
+  private static final class Slow extends ZeroR implements Drawable {
+    private static final long serialVersionUID = 1L;
+    private final transient CountDownLatch drawing = new CountDownLatch(1);
+    private final transient CountDownLatch go = new CountDownLatch(1);
+
+    @Override
+    public int graphType() {
+      return 0;
+    }
+
+    @Override
+    public String graph() throws Exception {
+      drawing.countDown();
+      go.await();
+      return "";
+    }
+  }
+
+  /** KnowledgeFlow's window asks for pictures while the step makes others. */
+  @Test(timeout = 60_000)
+  public void picturesCanBeLookedAtWhileOthersAreMade() throws Exception {
+    AVMPlotter step = new AVMPlotter();
+    step.setStepManager(new StepManagerImpl(step));
+    Slow slow = new Slow();
+    Thread flow = new Thread(() -> {
+      try {
+        step.processIncoming(new Data(StepManager.CON_BATCH_CLASSIFIER, slow));
+      } catch (WekaException e) {
+        throw new IllegalStateException(e);
+      }
+    });
+    flow.start();
+    slow.drawing.await();
+    Runnable listener = () -> { };
+    step.addListener(listener);
+    assertTrue(step.pictures().isEmpty());
+    step.clearPictures();
+    step.removeListener(listener);
+    assertTrue("still at it", flow.isAlive());
+    slow.go.countDown();
+    flow.join();
   }
 
   @Test

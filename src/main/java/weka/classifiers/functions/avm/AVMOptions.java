@@ -5,6 +5,7 @@ import avm.learn.CoverageKind;
 import avm.learn.LossKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
+import avm.train.TrainedModel;
 import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -189,7 +190,8 @@ public abstract class AVMOptions extends OnlineClassifier {
   /** {@return which weight vector predicts} */
   @OptionMetadata(displayName = "output", commandLineParamName = "A", commandLineParamSynopsis = "-A <name>",
       displayOrder = 15, description = "Which weight vector predicts: auto (suffix, or last while a changing stream "
-      + "makes that the better one), suffix (the average over the later steps), average (over all steps) or last.")
+      + "makes that the better one), recall (auto, and in a stream the class of the nearest cell's last row where that "
+      + "has proved right; auto does so, too, unless delta, lambda and gamma are all given), suffix (the average over the later steps), average (over all steps) or last.")
   public SelectedTag getOutput() {
     return selected(TAGS_OUTPUT, given().output());
   }
@@ -252,6 +254,17 @@ public abstract class AVMOptions extends OnlineClassifier {
   /** @param value whether the rows of a cell share its core point's neighbours */
   public void setSharedNeighbours(boolean value) {
     give(s -> s.shared = value);
+  }
+
+  @Override
+  protected void fix(TrainedModel model) {
+    super.fix(model);
+    Settings settings = model.settings();
+    delta = "" + settings.delta();
+    lambda = "" + model.lambda();
+    linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
+    stepOffset = "" + settings.offset(model.target().classes(), settings.lambda());
+    give(s -> s.output = model.learner().recall() == null ? s.output : OutputKind.RECALL);
   }
 
   @Override

@@ -12,6 +12,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectStreamException;
 import java.util.Enumeration;
 import java.util.List;
+import weka.classifiers.Classifier;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
 import weka.classifiers.Sourcable;
@@ -126,10 +127,19 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     }
   }
 
-  /** The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. */
+  /**
+   * The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. The
+   * KnowledgeFlow's saver calls this, too, before each of its saves in the middle of a stream, where nothing ends: at the
+   * end the step that trains has called it before.
+   */
   @Override
   public void batchFinished() throws Exception {
-    state().training().pause(training());
+    WekaTraining own = state();
+    boolean saves = StackWalker.getInstance().walk(calls -> calls.limit(2)
+        .anyMatch(call -> call.getClassName().endsWith(".SerializedModelSaver")));
+    if (!saves) {
+      own.training().pause(training());
+    }
   }
 
   @Override
@@ -229,7 +239,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   public String toString() {
     return state == null ? name() + ": no model built yet."
         : model() == null ? name() + ": built on a header, no row learned yet."
-        : ModelText.of(title(), state.training(), getNumDecimalPlaces());
+        : ModelText.of(title(), state.training(), getNumDecimalPlaces(), again(model()));
   }
 
   /**
@@ -267,7 +277,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
   }
 
-  /** Runs the learner, unless its model file is no good. */
+  /** Runs the learner, unless its model file is no good; a model is saved whole or not at all. */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     try {
@@ -276,6 +286,6 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
       System.err.println(e.getMessage());
       return;
     }
-    super.run(toRun, options);
+    ModelFile.saving(options, saving -> runClassifier((Classifier) toRun, saving));
   }
 }

@@ -2,22 +2,30 @@ package weka.classifiers.functions.avm.file;
 
 import avm.io.ModelFormat;
 import avm.io.NotAModel;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
+import java.io.File;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamConstants;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
+import weka.core.SerializationHelper;
 import weka.core.Utils;
 
 /**
  * Looks at a model file before Weka does, whose own messages do not say what is wrong with it. It takes Java's stream apart
- * by itself: no class is made, whatever the file says, and every bit up to the model's end is checked.
+ * by itself: no class but the learner's is made, whatever the file says, and every bit up to the model's end is checked.
+ * And lets Weka save a model such that the file that was there before is never lost.
  */
 public final class ModelFile {
 
@@ -36,16 +44,60 @@ public final class ModelFile {
     if (name.isEmpty() || name.endsWith(".xml")) {
       return;
     }
-    try (InputStream in = name.endsWith(".gz")
-        ? new GZIPInputStream(new FileInputStream(name)) : new FileInputStream(name)) {
-      ModelFormat.read(content(in));
+    try (InputStream in = open(name)) {
+      new SavedModel(content(in)).readResolve();
     } catch (EOFException e) {
       throw wrong(name, "ends in the middle of the model: it is truncated");
-    } catch (IOException e) {
-      throw wrong(name, "cannot be read (" + e.getMessage() + ")");
     } catch (NotAModel e) {
       throw wrong(name, e.getMessage());
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      throw wrong(name, "cannot be read (" + (e.getMessage() == null ? e : e.getMessage()) + ")");
     }
+  }
+
+  /**
+   * Runs a command line whose option -d, if it is given, names another file beside, which takes the place of the one asked
+   * for when it is whole: a disk that is full, or a crash, leaves the model that was there.
+   *
+   * @param options the command line; left as it is
+   * @param run runs it
+   * @throws IOException if the file beside cannot be made or take the place
+   */
+  public static void saving(String[] options, Consumer<String[]> run) throws IOException {
+    int at = Utils.getOptionPos('d', options) + 1;
+    File asked = new File(at > 0 && at < options.length ? options[at] : "").getCanonicalFile();
+    boolean plain = asked.exists() ? asked.isFile() : asked.getParentFile() != null && asked.getParentFile().isDirectory();
+    if (at == 0 || !plain || asked.getName().endsWith("ml")) {
+      run.accept(options);
+      return;
+    }
+    File beside = File.createTempFile("saving-", "-" + asked.getName(), asked.getParentFile());
+    String[] other = options.clone();
+    other[at] = beside.getPath();
+    try {
+      run.accept(other);
+      if (isWhole(beside)) {
+        Files.move(beside.toPath(), asked.toPath(), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      } else {
+        System.err.println("option -d: no model was saved; '" + asked + "' is as it was before");
+      }
+    } finally {
+      Files.deleteIfExists(beside.toPath());
+    }
+  }
+
+  /** Whether Weka has written a model and its header to the end. */
+  private static boolean isWhole(File file) {
+    try (ObjectInputStream in = SerializationHelper.getObjectInputStream(open(file.getPath()))) {
+      return in.readObject() != null && in.readObject() != null;
+    } catch (IOException | ClassNotFoundException | RuntimeException e) {
+      return false;
+    }
+  }
+
+  private static InputStream open(String name) throws IOException {
+    InputStream in = new FileInputStream(name);
+    return name.endsWith(".gz") ? new GZIPInputStream(in) : new BufferedInputStream(in);
   }
 
   private static IllegalArgumentException wrong(String name, String what) {

@@ -64,7 +64,8 @@ public final class SavedModel implements Serializable {
     }
   }
 
-  private Object readResolve() throws ObjectStreamException {
+  /** The learner. */
+  Object readResolve() throws ObjectStreamException {
     try {
       Part saved = ModelFormat.read(bytes);
       String name = saved.text("learner");
@@ -76,12 +77,12 @@ public final class SavedModel implements Serializable {
       return learner;
     } catch (NotAModel e) {
       throw refused(e.getMessage(), e);
-    } catch (RuntimeException | ReflectiveOperationException e) {
-      throw refused("the model is damaged: " + e, e);
+    } catch (RuntimeException | ReflectiveOperationException | OutOfMemoryError | StackOverflowError e) {
+      throw refused("the model is damaged or too large for the memory: " + e, e);
     }
   }
 
-  private static InvalidObjectException refused(String message, Exception cause) {
+  private static InvalidObjectException refused(String message, Throwable cause) {
     InvalidObjectException refused = new InvalidObjectException(message);
     refused.initCause(cause);
     return refused;

@@ -5,6 +5,7 @@ import avm.learn.KernelKind;
 import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
+import avm.train.TrainedModel;
 import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -86,8 +87,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how numeric attributes are scaled} */
   @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
-      displayOrder = 20, description = "How numeric attributes are scaled: auto (in a stream what does best on its "
-      + "first rows, else normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common "
+      displayOrder = 20, description = "How numeric attributes are scaled: auto (what does best on a sample, or on the "
+      + "first rows of a stream; normalise where gamma or delta is given, whose unit it is), normalise (to a range of width 1), standardise (to standard deviation 1), common "
       + "(all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
@@ -167,6 +168,39 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
     return false;
+  }
+
+  /**
+   * {@return options that give a model again from the same rows in the same way: what was left to us as it was chosen;
+   * null if the model was saved before all of that was}
+   *
+   * @param model a model that these options made
+   */
+  public final String[] again(TrainedModel model) {
+    if (model.isPlain()) {
+      return getOptions();
+    }
+    if (model.encoder().scaling() == null || Double.isNaN(model.lambda())) {
+      return null;
+    }
+    try {
+      LearnerOptions same = getClass().getDeclaredConstructor().newInstance();
+      same.setOptions(getOptions());
+      same.fix(model);
+      return same.getOptions();
+    } catch (Exception e) {
+      throw new IllegalStateException("the options of " + getClass().getName() + " cannot be copied", e);
+    }
+  }
+
+  /**
+   * Sets what may be auto to what a model has, so that these options give it again.
+   *
+   * @param model the model
+   */
+  protected void fix(TrainedModel model) {
+    gamma = "" + model.settings().gamma();
+    scaling = model.encoder().scaling();
   }
 
   /** {@return the options as what training needs} */

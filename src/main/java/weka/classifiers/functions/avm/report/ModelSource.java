@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
@@ -18,16 +19,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go into
  * strings, since a Java method could not hold the arrays of a large model.
  */
 public final class ModelSource {
-  /** More core points than these share lines: a class can only hold so many strings, of at most 65,535 bytes each. */
+  /** More items than these share lines: a method can only hold so many strings, */
   private static final int MOST_LINES = 4000;
-  private static final int LONG_LINE = 8000;
+  /** of at most 65,535 bytes each, three for a character. */
+  private static final int LONG_LINE = 20_000;
   private static final int WEIGHTS_A_LINE = 1000;
 
   private static final Pattern NAME = Pattern.compile("\\{([a-z]+)\\}");
@@ -66,9 +67,10 @@ public final class ModelSource {
     parts.put("target", comment(schema.name(schema.classIndex())));
     parts.put("facts", learner.report().cells() + " core points after " + learner.steps() + " steps");
     parts.put("name", name);
-    parts.put("values", lines(a -> IntStream.range(0, schema.values(a)).mapToObj(v -> quoted(schema.value(a, v)))));
-    parts.put("attributes",
-        lines(a -> Arrays.stream(model.encoder().facts(a)).mapToObj(ModelSource::number)));
+    parts.put("values", lines(schema.attributes(), a -> IntStream.range(0, schema.values(a))
+        .mapToObj(v -> schema.value(a, v) + "\uffff").collect(Collectors.joining("", "", "\ufffe"))));
+    parts.put("attributes", lines(schema.attributes(), a -> Arrays.stream(model.encoder().facts(a))
+        .mapToObj(Double::toString).collect(Collectors.joining(" ", "", ";"))));
     parts.put("columns", "" + model.encoder().features());
     parts.put("outputs", "" + learner.outputs());
     parts.put("classes", "" + model.target().classes());
@@ -77,7 +79,7 @@ public final class ModelSource {
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
-    parts.put("cores", cores());
+    parts.put("cores", lines(learner.cores().size(), this::core));
     parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
     parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
     parts.put("kernel", "" + model.settings().kernel());
@@ -102,54 +104,54 @@ public final class ModelSource {
         : Double.isInfinite(value) ? "Double." + (value > 0 ? "POSITIVE" : "NEGATIVE") + "_INFINITY" : Double.toString(value);
   }
 
-  /** A line in braces for each attribute. */
-  private String lines(IntFunction<Stream<String>> items) {
-    return IntStream.range(0, schema.attributes())
-        .mapToObj(a -> items.apply(a).collect(Collectors.joining(", ", "    {", "},"))).collect(Collectors.joining("\n"));
+  /** Items as strings in quotes: one a string, or many where they are many; a long one goes on in the next. */
+  private static String lines(int items, IntFunction<String> item) {
+    StringJoiner text = new StringJoiner("\n");
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < items; i++) {
+      line.append(item.apply(i));
+      boolean ends = items <= MOST_LINES || i == items - 1;
+      while (line.length() > LONG_LINE || ends && line.length() > 0) {
+        int end = Math.min(LONG_LINE, line.length());
+        text.add("      " + quoted(line.substring(0, end)) + ",");
+        line.delete(0, end);
+      }
+    }
+    return text.toString();
   }
 
   private static String quoted(String text) {
     return text.chars().mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c
-        : c < ' ' || c == 0x7f ? String.format("\\%03o", c) : c > '~' ? String.format("\\u%04x", c) : "" + (char) c)
+        : c < ' ' || c == 0x7f ? String.format(Locale.ROOT, "\\%03o", c) : c > '~' ? String.format(Locale.ROOT, "\\u%04x", c) : "" + (char) c)
         .collect(Collectors.joining("", "\"", "\""));
   }
 
-  /** The linear function's coefficients, an output after the other, as many a line as a string can hold. */
+  /** The linear function's coefficients: an output after the other, some of them an item. */
   private String linear() {
-    StringJoiner text = new StringJoiner("\n");
-    for (int o = 0; o < model.learner().outputs(); o++) {
-      for (int from = -1; from < model.encoder().features(); from += WEIGHTS_A_LINE) {
-        StringBuilder line = new StringBuilder("    \"" + o + " " + from);
-        for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, model.encoder().features()); j++) {
-          line.append(' ').append(model.learner().expansion().weights().linear().outputCoefficient(o, j));
-        }
-        text.add(line + "\",");
+    int features = model.encoder().features();
+    int items = features / WEIGHTS_A_LINE + 1;
+    return lines(model.learner().outputs() * items, item -> {
+      int from = item % items * WEIGHTS_A_LINE - 1;
+      StringBuilder line = new StringBuilder(item / items + " " + from);
+      for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, features); j++) {
+        line.append(' ').append(model.learner().expansion().weights().linear().outputCoefficient(item / items, j));
       }
-    }
-    return text.toString();
+      return line + ";";
+    });
   }
 
-  private String cores() {
-    StringJoiner text = new StringJoiner("\n");
-    StringBuilder line = new StringBuilder();
+  private String core(int i) {
     ExpansionLearner learner = model.learner();
+    Point core = learner.cores().point(i);
     Recall recall = learner.recall();
-    int longest = learner.cores().size() <= MOST_LINES ? 0 : LONG_LINE;
-    for (int i = 0; i < learner.cores().size(); i++) {
-      Point core = learner.cores().point(i);
-      line.append(line.length() == 0 ? "" : ";").append(core.squaredNorm()).append(' ')
-          .append(recall == null || !recall.isTrusted() ? -1 : recall.of(i));
-      for (int o = 0; o < learner.outputs(); o++) {
-        line.append(' ').append(learner.expansion().weights().coefficients().outputCoefficient(o, i));
-      }
-      for (int k = 0; k < core.size(); k++) {
-        line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
-      }
-      if (line.length() > longest || i == learner.cores().size() - 1) {
-        text.add("    \"" + line + "\",");
-        line.setLength(0);
-      }
+    StringBuilder line = new StringBuilder(core.squaredNorm() + " "
+        + (recall == null || !recall.isTrusted() ? -1 : recall.of(i)));
+    for (int o = 0; o < learner.outputs(); o++) {
+      line.append(' ').append(learner.expansion().weights().coefficients().outputCoefficient(o, i));
     }
-    return text.toString();
+    for (int k = 0; k < core.size(); k++) {
+      line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
+    }
+    return line + ";";
   }
 }

@@ -8,6 +8,7 @@ import avm.train.TrainedModel;
 import avm.train.Training;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 import weka.core.Utils;
 
 /** The page that a model prints of itself. */
@@ -25,12 +26,13 @@ public final class ModelText {
    * @param title the learner's name in full
    * @param training the model and what is under way
    * @param decimals how many digits numbers have
+   * @param again options that give the model again, or null where they are not known
    */
-  public static String of(String title, Training training, int decimals) {
-    return new ModelText(decimals).page(title, training);
+  public static String of(String title, Training training, int decimals, String[] again) {
+    return new ModelText(decimals).page(title, training, again);
   }
 
-  private String page(String title, Training training) {
+  private String page(String title, Training training, String[] again) {
     Schema schema = training.schema();
     TrainedModel model = training.model();
     Report report = model.learner().report();
@@ -43,12 +45,13 @@ public final class ModelText {
     }
     line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
         + (model.learner().cores().isSingle() ? ", in single precision" : ""));
-    line("Loss", "" + settings.loss().resolved(classes) + ", lambda " + number(settings.lambda()));
+    line("Loss", "" + settings.loss().resolved(classes)
+        + (Double.isNaN(model.lambda()) ? "" : ", lambda " + number(model.lambda())));
     line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
         ? ""
         : " (" + number(settings.delta()) + " doubled " + report.doublings() + "x by -M " + settings.limit() + ")"));
     if (!model.why().isEmpty()) {
-      line("Chosen because", model.why().replace("; ", String.format(";%n%-23s", "")));
+      line("Settings", model.why().replaceAll("; $", "").replace("; ", String.format(Locale.ROOT, ";%n%-23s", "")));
     }
     if (!training.raced().isEmpty()) {
       line("Scaling", training.raced());
@@ -69,34 +72,43 @@ public final class ModelText {
         + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps")
         + (recall == null || !recall.isTrusted() ? "" : ", and the class of the nearest cell's last row"));
     text.append('\n');
-    line("Rows learned (T)", String.format("%,d steps", report.steps()));
-    line("Core points (M_T)", String.format("%,d cells, %s of the steps", report.cells(),
+    line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
+    line("Core points (M_T)", String.format(Locale.ROOT, "%,d cells, %s of the steps", report.cells(),
         percent(report.cells(), report.steps())));
-    line("Support (S_T)", String.format("%,d non-zero coefficients; bound %s = %,.0f", report.support(),
+    line("Support (S_T)", String.format(Locale.ROOT, "%,d non-zero coefficients; bound %s = %,.0f", report.support(),
         report.sizeFormula(), report.sizeBound()));
     line("Cell in feature space", "diameter " + number(report.featureDiameter())
         + " of at most " + number(Math.sqrt(2)) + " (how coarse the approximation is)");
-    line("Memory", String.format("%,d kB", (report.bytes() + 1023) / 1024));
+    line("Memory", String.format(Locale.ROOT, "%,d kB", (report.bytes() + 1023) / 1024));
     if (report.projections() > 0) {
-      line("Projections", String.format("%,d", report.projections()));
+      line("Projections", String.format(Locale.ROOT, "%,d", report.projections()));
     }
     if (training.warmedUp() > 0) {
-      line("Warm-up", String.format("%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
+      line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
     }
-    text.append("\nFor a smaller and faster model: a larger delta (-D ").append(number(2 * report.delta()))
-        .append(") or a limit (-M ").append(Math.max(1, report.cells() / 2)).append(").\n")
-        .append("For a more accurate one: a smaller delta (-D ").append(number(report.delta() / 2))
-        .append("), another kernel (-K) or gamma (-G).\n");
+    if (again != null) {
+      text.append("\nOptions that give this model again from the same rows:\n").append(Utils.joinOptions(again))
+          .append("\nChange one of them. ");
+    }
+    text.append(again == null ? "\n" : "").append("For a smaller and faster model: ")
+        .append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
+        .append(Math.max(1, report.cells() / 2)).append(").\nFor a more accurate one: ")
+        .append(delta("a smaller delta", report.delta() / 2, ", ")).append("another kernel (-K) or gamma (-G).\n");
     return text.toString();
   }
 
+  /** Advice to take another δ, if there is one. */
+  private String delta(String which, double value, String more) {
+    return value > 0 && value < Double.MAX_VALUE ? which + " (-D " + number(value) + ")" + more : "";
+  }
+
   private void line(String name, String value) {
-    text.append(String.format("%-22s %s%n", name, value));
+    text.append(String.format(Locale.ROOT, "%-22s %s%n", name, value));
   }
 
   /** A number with so many significant digits, and at least three. */
   private String number(double value) {
-    return value == 0 || Double.isNaN(value) ? "0" : new BigDecimal(value)
+    return value == 0 || Double.isNaN(value) ? "0" : Double.isInfinite(value) ? "" + value : new BigDecimal(value)
         .round(new MathContext(Math.max(3, decimals))).stripTrailingZeros().toEngineeringString().replace("E", "e");
   }
 

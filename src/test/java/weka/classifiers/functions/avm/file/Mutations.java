@@ -82,6 +82,7 @@ final class Mutations {
     for (String name : Arrays.copyOfRange(args, 1, args.length)) {
       byte[] file = Files.readAllBytes(Path.of(name));
       Random random = new Random(file.length);
+      byte[] whole = bytes(read(file)); // a later version saves more
       int same = 0;
       for (int k = 0; k < count; k++) {
         byte[] broken = mutated(file, random);
@@ -91,7 +92,7 @@ final class Mutations {
           throw new IllegalStateException(name + ": mutation " + k + " is not refused");
         }
         Object read = read(broken);
-        if (read != null && !Arrays.equals(file, bytes(read))) {
+        if (read != null && !Arrays.equals(whole, bytes(read))) {
           throw new IllegalStateException(name + ": mutation " + k + " is read as another model");
         }
         same += read == null ? 0 : 1;

@@ -183,6 +183,33 @@ public class ModelSourceTest {
     agrees(model, new Instances(data, 0, 50));
   }
 
+  /** Rows of many numeric and nominal attributes, all of them non-zero: a core point is longer than a string may be. */
+  @Test
+  public void manyAttributesCompileToo() throws Exception {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int a = 0; a < 6000; a++) {
+      attributes.add(a % 2 == 0 ? new Attribute("a" + a) : new Attribute("a" + a, List.of("no\uD83D\uDE00", "yes", "")));
+    }
+    attributes.add(new Attribute("class", List.of("c0", "c1")));
+    Instances data = new Instances("wide", attributes, 0);
+    data.setClassIndex(6000);
+    Random random = new Random(5);
+    for (int i = 0; i < 30; i++) {
+      double[] x = new double[6001];
+      for (int a = 0; a < 6000; a++) {
+        x[a] = a % 2 == 0 ? random.nextGaussian() : random.nextInt(3);
+      }
+      x[6000] = i % 2;
+      data.add(new DenseInstance(1, x));
+    }
+    for (String linear : new String[] {"0", "0.1"}) {
+      AVM model = new AVM();
+      model.setOptions(new String[] {"-E", "1", "-G", "0.001", "-L", "0.01", "-D", "0.1", "-U", linear});
+      model.buildClassifier(data);
+      agrees(model, data);
+    }
+  }
+
   /** As Weka's command line and Explorer print it: inside a wrapper that is a classifier. */
   @Test
   public void worksInWekasWrapper() throws Exception {
