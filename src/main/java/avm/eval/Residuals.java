@@ -7,10 +7,16 @@ import java.util.Arrays;
 /** The errors y − f of the last rows, each predicted before it was learned, sorted so that a quantile is a look-up. */
 public final class Residuals implements Saved {
   private static final int KEPT = 1000;
+  /** Fewer errors do not tell what is wild. */
+  private static final int LEAST = 50;
+  /** An error is wild beyond so many times the range of the middle eight tenths: of normal errors, fifteen deviations. */
+  private static final double WILD = 6;
 
   private final double[] recent = new double[KEPT];
   private final double[] sorted = new double[KEPT];
   private long count;
+  /** How many errors in a row were wild. */
+  private int beyond;
 
   /**
    * Adds an error; the oldest of more than a thousand leaves.
@@ -30,6 +36,19 @@ public final class Residuals implements Saved {
     at = at < 0 ? -at - 1 : at;
     System.arraycopy(sorted, at, sorted, at + 1, size - at);
     sorted[at] = residual;
+  }
+
+  /**
+   * {@return an error, or where it is far beyond those kept as much of it as one row may teach} Of errors beyond in a row
+   * the next may be twice as large: where the target has changed for good, that is learned soon.
+   *
+   * @param residual y − f
+   */
+  public double limited(double residual) {
+    double most = WILD * (quantile(0.9) - quantile(0.1)) * Math.pow(2, beyond);
+    boolean wild = size() >= LEAST && most > 0 && Math.abs(residual) > most;
+    beyond = wild ? beyond + 1 : 0;
+    return wild ? Math.copySign(most, residual) : residual;
   }
 
   /** {@return how many errors are kept, at most a thousand} */
@@ -57,7 +76,7 @@ public final class Residuals implements Saved {
 
   @Override
   public Part save() {
-    return new Part().put("recent", Arrays.copyOf(recent, size())).put("count", count);
+    return new Part().put("recent", Arrays.copyOf(recent, size())).put("count", count).put("beyond", beyond);
   }
 
   @Override
@@ -67,5 +86,6 @@ public final class Residuals implements Saved {
     System.arraycopy(kept, 0, recent, 0, size());
     System.arraycopy(kept, 0, sorted, 0, size());
     Arrays.sort(sorted, 0, size());
+    beyond = part.has("beyond") ? part.whole("beyond", 0, Integer.MAX_VALUE) : 0;
   }
 }

@@ -27,8 +27,9 @@ public final class Fit {
   private static final double GAIN = 0.005;
   /** or are worse by this share than another value left them. */
   private static final double LOSS = 0.03;
-  /** Below so many rows every row is held out once. */
+  /** Below so many rows, and so many scores of them, every row is held out once. */
   private static final int FEW = 2000;
+  private static final int SCORES = 30_000;
   /** In so many parts; of more rows one part of this share is held out, */
   private static final int PARTS = 5;
   /** of at most so many rows. */
@@ -64,7 +65,7 @@ public final class Fit {
     this.mu = mu;
     this.objective = objective;
     int n = this.data.size();
-    parts = n < FEW ? Math.min(PARTS, n) : 1;
+    parts = n < FEW && n * objective.outputs() < SCORES ? Math.min(PARTS, n) : 1;
     size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
     matrix = KernelMatrix.of(cores, kernel);
     rows = RowMatrix.represented(this.data.points(), cores, kernel, matrix, Math.max(1, neighbours));

@@ -79,7 +79,7 @@ final class Batch {
     String why = AutoSettings.why(asked, plan, options.paper(), n) + scaled(options, used, stream, chooses);
     boolean recalls = stream && (asked.output() == OutputKind.RECALL || !options.paper() && !asked.resolved());
     model = old != null ? old : new TrainedModel(encoder, target, settings, why, largest,
-        stream ? 0 : (long) n * epochs, recalls, unit);
+        stream ? 0 : (long) n * epochs, recalls, !options.paper() && !asked.resolved(), unit);
   }
 
   /** Why the scaling is what it is; nothing where a race will tell. */
@@ -179,7 +179,7 @@ final class Batch {
       return;
     }
     model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false,
-        model.unit());
+        true, model.unit());
     solving = true;
     pass();
     solving = false;

@@ -37,6 +37,8 @@ public final class TrainedModel {
   private final LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final long planned;
+  /** Whether a wild target teaches no more than a large one: not where all settings are given. */
+  private final boolean limits;
   /** The mean weight of the first rows: what counts as a weight of 1. */
   private final double unit;
   /** Tells this model from others without keeping it: a thread that lives on must not keep a model that nobody needs. */
@@ -45,7 +47,7 @@ public final class TrainedModel {
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
-      boolean recalls, double unit) {
+      boolean recalls, boolean limits, double unit) {
     this.encoder = encoder;
     this.target = target;
     this.settings = settings;
@@ -59,6 +61,7 @@ public final class TrainedModel {
     predicted = new double[learner.outputs()];
     planned = total;
     this.unit = unit;
+    this.limits = limits && settings.loss().resolved(target.classes()) == LossKind.L2;
   }
 
   /** Tells of every step from now on; null for no longer. */
@@ -93,16 +96,20 @@ public final class TrainedModel {
   /** Learns an observed row; its scores if the learner has not seen it before, else null. */
   private double learnObserved(double y, double weight, double[] scores) {
     double loss = 0;
+    double taught = y;
     if (scores != null) {
       if (residuals != null) {
-        residuals.add(y - scores[0]);
+        double residual = y - scores[0];
+        double limited = limits ? residuals.limited(residual) : residual;
+        taught = limited == residual ? y : scores[0] + limited;
+        residuals.add(residual);
       } else if (calibration != null) {
         calibration.add(target.margin(scores, y));
       }
       loss = target.loss(scores, y);
       curve.add(loss, learner.cores().cells());
     }
-    learner.update(y, weight);
+    learner.update(taught, weight);
     if (progress != null) {
       progress.step(learner, planned);
     }
@@ -214,7 +221,7 @@ public final class TrainedModel {
   Part save() {
     Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
         .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
-        .put("unit", unit).put("learner", learner.save()).put("curve", curve.save()).put("lambda", lambda);
+        .put("unit", unit).put("limits", limits).put("learner", learner.save()).put("curve", curve.save()).put("lambda", lambda);
     if (calibration != null) {
       part.put("calibration", calibration.save());
     }
@@ -225,7 +232,8 @@ public final class TrainedModel {
   static TrainedModel load(Schema schema, Part part) {
     TrainedModel model = new TrainedModel(RowEncoder.load(schema, part.part("encoder")),
         TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
-        part.whole("planned"), part.truth("recalls"), part.has("unit") ? part.number("unit") : 1);
+        part.whole("planned"), part.truth("recalls"), part.has("limits") && part.truth("limits"),
+        part.has("unit") ? part.number("unit") : 1);
     model.solved = part.text("solved");
     model.lambda = part.has("lambda") ? part.number("lambda") : model.solved.isEmpty() ? model.lambda : Double.NaN;
     model.learner.load(part.part("learner"));

@@ -158,7 +158,7 @@ public final class AutoSettings {
       double mu = given(settings.linear(), linearWeight(sample));
       best = plan == Plan.SOLVE
           ? new SolverSearch(settings, data, cells).best(unit, mu, found)
-          : firstLook(sample, unit, mu, diameter.join());
+          : firstLook(SolverSearch.frequent(sample, SAMPLE), unit, mu, diameter.join());
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();

@@ -40,7 +40,7 @@ final class SolverSearch {
 
   private final Settings settings;
   private final Sample data;
-  /** Whether these are not all classes. */
+  /** Whether these are not all rows. */
   private final boolean fewer;
   private final double cells;
 
@@ -52,7 +52,7 @@ final class SolverSearch {
   SolverSearch(Settings settings, Sample data, double cells) {
     this.settings = settings;
     this.data = frequent(data, SMALL);
-    fewer = this.data.classes() < data.classes();
+    fewer = this.data.size() < data.size();
     this.cells = cells * this.data.size() / data.size();
   }
 
@@ -62,8 +62,8 @@ final class SolverSearch {
   }
 
   /**
-   * All rows, or, where classes are many, those of the most frequent, which are numbered anew, if there are at least so
-   * many: settings that tell these apart suit the others too, and trying them takes a part of the time.
+   * All rows, or, where classes are many, those of the most frequent, if there are at least so many: settings that tell
+   * these apart suit the others too, and trying them takes a part of the time. Of fewer rows, classes are put together.
    */
   static Sample frequent(Sample data, int least) {
     int classes = data.classes();
@@ -74,12 +74,16 @@ final class SolverSearch {
     for (double y : data.targets()) {
       count[(int) y]++;
     }
-    int[] frequent = IntStream.range(0, classes).boxed().sorted(Comparator.comparing(c -> -count[c])).limit(FEW_CLASSES)
-        .mapToInt(c -> c).sorted().toArray();
+    int[] ranked = IntStream.range(0, classes).boxed().sorted(Comparator.comparing(c -> -count[c])).mapToInt(c -> c)
+        .toArray();
+    int[] frequent = Arrays.stream(ranked, 0, FEW_CLASSES).sorted().toArray();
     int[] taken = IntStream.range(0, data.size())
         .filter(r -> Arrays.binarySearch(frequent, (int) data.targets()[r]) >= 0).toArray();
     if (taken.length < least) {
-      return data;
+      double[] group = new double[classes];
+      IntStream.range(0, classes).forEach(rank -> group[ranked[rank]] = rank % FEW_CLASSES);
+      return new Sample(data.points(), Arrays.stream(data.targets()).map(y -> group[(int) y]).toArray(), data.weights(),
+          FEW_CLASSES, data.features());
     }
     Sample rows = data.pick(taken, 0, taken.length);
     Arrays.setAll(rows.targets(), r -> Arrays.binarySearch(frequent, (int) rows.targets()[r]));

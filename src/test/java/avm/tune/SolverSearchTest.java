@@ -42,9 +42,19 @@ public class SolverSearchTest {
   }
 
   @Test
-  public void allAreTakenWhereRowsWouldBeTooFewOrClassesAreNotMany() {
+  public void classesArePutTogetherWhereRowsWouldBeTooFew() {
     Sample many = rows(1, 5, 1, 2, 2, 2, 2, 2, 2, 2, 2, 9);
-    assertSame(many, SolverSearch.frequent(many, 31));
+    Sample groups = SolverSearch.frequent(many, 31);
+    assertSame(many.points(), groups.points());
+    assertEquals(10, groups.classes());
+    assertEquals("the most frequent is the first", 0, groups.targets()[many.size() - 1], 0);
+    assertEquals("and the eleventh joins it", 0, groups.targets()[0], 0);
+    assertEquals(0, many.targets()[0], 0);
+    assertEquals(11, many.targets()[many.size() - 1], 0);
+  }
+
+  @Test
+  public void allAreTakenWhereClassesAreNotMany() {
     Sample ten = rows(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     assertSame(ten, SolverSearch.frequent(ten, 0));
     Sample numbers = new Sample(new Point[] {Point.of(1)}, new double[] {0.5}, new double[] {1}, 0, 1);

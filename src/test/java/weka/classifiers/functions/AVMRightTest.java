@@ -122,4 +122,29 @@ public class AVMRightTest {
     assertTrue(avm.toString(), avm.toString().contains("of a constant"));
     assertTrue(wrong(avm, classes(8, 1000, 1000, false)) < 0.3);
   }
+
+  /** The mean squared error of rows 2,000 to 2,200 of a stream, row 2,000 having such a class, the later ones such a shift. */
+  private static double after(double wild, double shift) throws Exception {
+    Instances header = header(3, false);
+    AVM avm = trained(header);
+    Random random = new Random(9);
+    double sum = 0;
+    for (int i = 0; i < 2200; i++) {
+      double[] values = {random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), 0};
+      values[3] = i == 2000 ? wild : Math.sin(2 * values[0]) + values[1] + 0.1 * random.nextGaussian() + (i < 2000 ? 0 : shift);
+      Instance row = new DenseInstance(1, values);
+      row.setDataset(header);
+      sum += i > 2000 ? Math.pow(avm.classifyInstance(row) - values[3], 2) / 200 : 0;
+      avm.updateClassifier(row);
+    }
+    return sum;
+  }
+
+  @Test
+  public void aWildTargetCostsLittle() throws Exception {
+    double usual = after(0, 0);
+    assertTrue(after(1000, 0) < 2 * usual);
+    assertTrue(after(-1e9, 0) < 2 * usual);
+    assertTrue("a change for good is learned", after(50, 50) < 0.2 * 50 * 50);
+  }
 }
