@@ -73,7 +73,7 @@ public final class TrainedModel {
   double learn(RowValues row, double weight, Workspace at) {
     double[] scores = at.observe(this, row);
     encoder.observe(row, weight);
-    return learnObserved(target.encode(row.target()), weight / unit, scores);
+    return learnObserved(target.encode(row.target()), unit == 1 ? weight : weight / unit, scores);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */

@@ -85,7 +85,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void buildClassifier(Instances data) throws Exception {
     check(data);
-    state = WekaTraining.of(training(), data, new Progress(name(), log, getDebug()));
+    state = WekaTraining.of(this::training, data, new Progress(name(), log, getDebug()));
     progress = null;
   }
 
@@ -93,8 +93,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void initializeClassifier(Instances data) throws Exception {
     check(data);
-    WekaTraining next = getResume() && state != null ? state : new WekaTraining(data);
-    next.start(training(), data);
+    WekaTraining next = getResume() && state != null ? state : new WekaTraining(data, this::training);
+    next.start(data);
     state = next;
     progress = new Progress(name(), log, getDebug());
   }
@@ -120,7 +120,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public void updateClassifier(Instance row) throws Exception {
-    state().learn(this::training, row);
+    state().learn(row);
     if (getDebug() && model() != null) {
       progress = progress == null ? new Progress(name(), null, true) : progress;
       progress.step(model().learner(), 0);
@@ -274,7 +274,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     } catch (Exception e) {
       throw new NotAModel("the model's options are not right: " + e.getMessage());
     }
-    state = part.has("state") ? WekaTraining.load(part.part("state")) : null;
+    state = part.has("state") ? WekaTraining.load(part.part("state"), this::training) : null;
   }
 
   /** Runs the learner, unless its model file is no good; a model is saved whole or not at all. */

@@ -18,21 +18,23 @@ final class WekaTraining {
   private final Instances header;
   private final Training training;
   private final RowCheck check;
+  private final Supplier<TrainSettings> options;
   private final ThreadLocal<InstanceValues> readers = ThreadLocal.withInitial(InstanceValues::new);
   /** The reader of the thread that learned last, which will most likely ask for it again. */
   private InstanceValues learning;
 
-  /** Makes a state without a model; the data have the attributes to come. */
-  WekaTraining(Instances data) {
+  /** Makes a state without a model; the data have the attributes to come, options are asked for when they are needed. */
+  WekaTraining(Instances data, Supplier<TrainSettings> options) {
+    this.options = options;
     header = new Instances(data, 0);
     training = new Training(InstanceRows.schema(header));
     check = new RowCheck(header);
   }
 
   /** The state after training on rows, or one for a stream if there are none. */
-  static WekaTraining of(TrainSettings options, Instances data, Progress progress) {
-    WekaTraining state = new WekaTraining(data);
-    state.training.start(options, new InstanceRows(data, state.check, Use.LEARN));
+  static WekaTraining of(Supplier<TrainSettings> options, Instances data, Progress progress) {
+    WekaTraining state = new WekaTraining(data, options);
+    state.training.start(options.get(), new InstanceRows(data, state.check, Use.LEARN));
     while (state.training.next(progress)) {
       // one pass at a time
     }
@@ -41,12 +43,12 @@ final class WekaTraining {
   }
 
   /** Starts or goes on with training pass by pass. If it fails, nothing learned is lost. */
-  void start(TrainSettings options, Instances data) {
+  void start(Instances data) {
     if (!header.equalHeaders(data)) {
       throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
           + " the same attributes and class, or train anew (buildClassifier)");
     }
-    training.start(options, new InstanceRows(data, check, Use.LEARN).checked());
+    training.start(options.get(), new InstanceRows(data, check, Use.LEARN).checked());
   }
 
   /** The calling thread's reader. */
@@ -55,8 +57,8 @@ final class WekaTraining {
     return recent != null && recent.isOwn() ? recent : readers.get();
   }
 
-  /** Learns a row of a stream, of which only copies are kept. Options are asked for while settings are not final. */
-  void learn(Supplier<TrainSettings> options, Instance row) {
+  /** Learns a row of a stream, of which only copies are kept. */
+  void learn(Instance row) {
     InstanceValues reader = reader();
     if (learning != reader) {
       learning = reader;
@@ -103,8 +105,8 @@ final class WekaTraining {
   }
 
   /** The state that was saved. */
-  static WekaTraining load(Part part) {
-    WekaTraining state = new WekaTraining(HeaderPart.load(part.part("header")));
+  static WekaTraining load(Part part, Supplier<TrainSettings> options) {
+    WekaTraining state = new WekaTraining(HeaderPart.load(part.part("header")), options);
     state.training.load(part.part("training"));
     return state;
   }
