@@ -25,12 +25,12 @@ final class NearestVectors {
     sorted = new double[3 * k];
   }
 
-  /** Finds min(k, n) of them by all squared distances, with a guess at the k-th smallest, +∞ for none. */
+  /** Finds min(k, n) of them, or as many as are numbers, by all squared distances, with a guess at the k-th smallest or +∞. */
   int find(double[] all, int n, double guess) {
     double within = slack * guess;
     for (int tries = 1;; tries++) {
       take(all, n, within);
-      if (count >= Math.min(most, n)) {
+      if (count >= Math.min(most, n) || within == Double.POSITIVE_INFINITY) {
         slack = tries > 1 ? Math.min(2, 1.1 * slack) : 2 * count > 3 * most ? Math.max(1, 0.98 * slack) : slack;
         drop();
         return count;
