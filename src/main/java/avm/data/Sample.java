@@ -1,12 +1,8 @@
 package avm.data;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 /**
  * Encoded rows with their targets and weights.
@@ -42,17 +38,24 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
     return part;
   }
 
-  /** A point by its values. */
-  private record Key(Point point, int hash) {
-    @Override
-    public int hashCode() {
-      return hash;
+  /** The first row that says the same as each, its target included or not; itself if there is none. */
+  private int[] firsts(boolean withTarget) {
+    int[] table = new int[Integer.highestOneBit(Math.max(1, size())) * 4];
+    int[] first = new int[size()];
+    for (int i = 0; i < first.length; i++) {
+      int hash = points[i].hash() + (withTarget ? Double.hashCode(targets[i]) : 0);
+      int at = (hash ^ hash >>> 16) * 0x9E3779B9 >>> 8 & table.length - 1;
+      while (table[at] != 0 && !same(table[at] - 1, i, withTarget)) {
+        at = at + 1 & table.length - 1;
+      }
+      table[at] = table[at] == 0 ? i + 1 : table[at];
+      first[i] = table[at] - 1;
     }
+    return first;
+  }
 
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Key key && point.sameAs(key.point);
-    }
+  private boolean same(int a, int b, boolean withTarget) {
+    return points[a].sameAs(points[b]) && (!withTarget || targets[a] == targets[b]);
   }
 
   /**
@@ -61,19 +64,12 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
    * are cut off at a {@link #border}.
    */
   public Sample distinct() {
-    Map<Key, List<Integer>> groups = new LinkedHashMap<>();
+    int[] first = firsts(true);
+    int[] group = firsts(false);
     double[] sums = weights.clone();
-    for (int i = 0; i < size(); i++) {
-      double y = targets[i];
-      List<Integer> group = groups.computeIfAbsent(new Key(points[i], points[i].hash()), key -> new ArrayList<>(1));
-      Optional<Integer> same = group.stream().filter(k -> targets[k] == y).findFirst();
-      if (same.isPresent()) {
-        sums[same.get()] += weights[i];
-      } else {
-        group.add(i);
-      }
-    }
-    int[] order = groups.values().stream().flatMap(List::stream).mapToInt(i -> i).toArray();
+    IntStream.range(0, size()).filter(i -> first[i] != i).forEach(i -> sums[first[i]] += weights[i]);
+    int[] order = IntStream.range(0, size()).filter(i -> first[i] == i).mapToLong(i -> (long) group[i] << 32 | i).sorted()
+        .mapToInt(key -> (int) key).toArray();
     return new Sample(points, targets, sums, classes, features).pick(order, 0, order.length);
   }
 
@@ -103,14 +99,6 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
   public Sample weighed(double unit) {
     Arrays.setAll(weights, i -> weights[i] / unit);
     return this;
-  }
-
-  /** {@return rows of the same targets and weights that say nothing else} */
-  public Sample blank() {
-    Point nothing = new Point(1);
-    Point[] blank = new Point[size()];
-    Arrays.fill(blank, nothing);
-    return new Sample(blank, targets, weights, classes, features);
   }
 
   /**

@@ -7,6 +7,7 @@ import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.loss.Objective;
 import avm.store.CoreSet;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
 
@@ -96,6 +97,49 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
    */
   public static double plainCriterion(Settings settings, Sample rows) {
     return plain(settings, rows).criterion();
+  }
+
+  /**
+   * {@return what was found out when a learner with a linear function was given the best constant, and nothing beside it}
+   *
+   * @param learner the learner
+   * @param settings its settings
+   * @param rows the rows
+   */
+  public static Refit constant(ExpansionLearner learner, Settings settings, Sample rows) {
+    double[] level = level(rows);
+    float[][] weights = new float[level.length][learner.cores().size() + 1 + rows.features()];
+    for (int o = 0; o < level.length; o++) {
+      weights[o][learner.cores().size()] = (float) level[o];
+    }
+    learner.assign(weights);
+    double[][] scores = new double[rows.size()][];
+    Arrays.fill(scores, level);
+    return new Refit(rows, scores, settings.lambda(), constantCriterion(rows));
+  }
+
+  /**
+   * {@return the criterion of the best constant}
+   *
+   * @param rows the rows
+   */
+  public static double constantCriterion(Sample rows) {
+    double[][] scores = new double[rows.size()][];
+    Arrays.fill(scores, level(rows));
+    return Criterion.of(scores, rows);
+  }
+
+  /** The best constant: the mean, or the logarithms of how much weight the classes have, half a row added to each. */
+  private static double[] level(Sample rows) {
+    int classes = rows.classes();
+    double[] sums = new double[Math.max(2, classes)];
+    for (int r = 0; r < rows.size(); r++) {
+      double y = rows.targets()[r];
+      sums[classes == 0 ? 0 : classes == 2 ? (int) (y + 1) / 2 : (int) y] += rows.weights()[r] * (classes == 0 ? y : 1);
+    }
+    double[] level = Arrays.stream(sums).map(sum -> Math.log(sum + 0.5)).toArray();
+    return classes == 0 ? new double[] {sums[0] / Arrays.stream(rows.weights()).sum()}
+        : classes == 2 ? new double[] {level[1] - level[0]} : level;
   }
 
   private static Fit plain(Settings settings, Sample rows) {

@@ -29,6 +29,8 @@ final class Batch {
   private static final int LEARNED = 4000;
   /** The fewest rows they are of. */
   private static final int LEAST_LEARNED = 1000;
+  /** A model is compared with plainer ones of at most so many rows. */
+  private static final int CHECKED = 20_000;
   /** By what share another scaling must be better than the one before it. */
   private static final double MARGIN = 0.01;
 
@@ -171,8 +173,10 @@ final class Batch {
     }
     double longest = Arrays.stream(sample.points()).mapToDouble(Point::squaredNorm).max().orElse(0);
     Settings plain = model.settings().with(s -> s.linear = 1 / (1 + longest));
-    double linear = Refit.plainCriterion(plain, sample);
-    double constant = Refit.plainCriterion(plain, sample.blank());
+    Sample some = sample.size() <= CHECKED ? sample
+        : sample.pick(sample.shuffled(new Random(plain.seed())), 0, CHECKED);
+    double linear = Refit.plainCriterion(plain, some);
+    double constant = Refit.constantCriterion(sample);
     String others = refit.errors(linear, constant);
     if (Math.min(linear, constant) >= (1 - MARGIN) * refit.criterion()) {
       model.refitted(refit, how + others);
@@ -183,9 +187,10 @@ final class Batch {
     solving = true;
     pass();
     solving = false;
-    String alone = linear <= constant ? "a linear function" : "a constant";
-    model.refitted(Refit.plain(model.learner(), plain, linear <= constant ? sample : sample.blank()),
-        alone + " alone, since the kernel expansion did worse; lambda did best on rows held out" + others);
+    boolean flat = constant < linear;
+    model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
+        (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
+        + ", since the kernel expansion did worse" + others);
   }
 
   private void pass() {

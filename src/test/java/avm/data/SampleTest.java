@@ -2,7 +2,12 @@ package avm.data;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 import org.junit.Test;
 
 /** Copies among rows. */
@@ -30,5 +35,29 @@ public class SampleTest {
   public void rowsWithoutCopiesStayAsTheyAre() {
     Point[] points = {point(3), point(1), point(2)};
     assertArrayEquals(points, new Sample(points, new double[3], new double[3], 2, 1).distinct().points());
+  }
+
+  @Test
+  public void ofManyRowsEachIsThereOnceAndCopiesAreNeighbours() {
+    Random random = new Random(1);
+    int n = 2000;
+    Sample sample = new Sample(new Point[n], new double[n], new double[n], 0, 1);
+    for (int i = 0; i < n; i++) {
+      sample.points()[i] = point(random.nextInt(300));
+      sample.targets()[i] = random.nextInt(3);
+      sample.weights()[i] = 1;
+    }
+    Sample distinct = sample.distinct();
+    Set<List<Double>> seen = new HashSet<>();
+    Set<Double> done = new HashSet<>();
+    double weight = 0;
+    for (int i = 0; i < distinct.size(); i++) {
+      double x = distinct.points()[i].size() == 0 ? 0 : distinct.points()[i].value(0);
+      assertTrue(seen.add(List.of(x, distinct.targets()[i])));
+      assertTrue(distinct.border(i) > i || done.add(x));
+      weight += distinct.weights()[i];
+    }
+    assertEquals(n, weight, 0);
+    assertEquals(300, done.size());
   }
 }
