@@ -61,7 +61,7 @@ public final class Fit {
    * @param neighbours how many core points represent a row
    */
   public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
-    this.data = data.distinct();
+    this.data = data.size() < FEW ? data.distinct() : data;
     this.mu = mu;
     this.objective = objective;
     int n = this.data.size();

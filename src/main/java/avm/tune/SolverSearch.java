@@ -145,7 +145,8 @@ final class SolverSearch {
     return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 
-  private Part part(Sample rows, double unit) {
+  private Part part(Sample all, double unit) {
+    Sample rows = all.distinct();
     Sample first = rows.part(0, Math.min(SMALL, rows.size()));
     double typical = 1 / Math.sqrt(unit);
     return new Part(rows, first, typical, Geometry.diameter(first, settings.coverage(), typical, rows.size(),
