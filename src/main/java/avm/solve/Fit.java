@@ -28,7 +28,7 @@ public final class Fit {
   /** or are worse by this share than another value left them. */
   private static final double LOSS = 0.03;
   /** Below so many rows, and so many scores of them, every row is held out once. */
-  private static final int FEW = 2000;
+  static final int FEW = 2000;
   private static final int SCORES = 30_000;
   /** In so many parts; of more rows one part of this share is held out, */
   private static final int PARTS = 5;
@@ -55,21 +55,21 @@ public final class Fit {
    *
    * @param cores the core points
    * @param kernel the kernel
-   * @param data the rows
+   * @param data the rows; copies of a row, if they are side by side, are held out together
    * @param mu μ, the weight of a linear function, or 0 for none
    * @param objective what is learned; its loss is smooth
    * @param neighbours how many core points represent a row
    */
   public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
-    this.data = data.size() < FEW ? data.distinct() : data;
+    this.data = data;
     this.mu = mu;
     this.objective = objective;
-    int n = this.data.size();
+    int n = data.size();
     parts = n < FEW && n * objective.outputs() < SCORES ? Math.min(PARTS, n) : 1;
     size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
     matrix = KernelMatrix.of(cores, kernel);
-    rows = RowMatrix.represented(this.data.points(), cores, kernel, matrix, Math.max(1, neighbours));
-    linear = RowMatrix.linear(this.data.points(), mu, data.features());
+    rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
+    linear = RowMatrix.linear(data.points(), mu, data.features());
   }
 
   /**

@@ -150,7 +150,8 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
 
   private static Fit fit(CoreSet cores, Kernel kernel, double mu, Settings settings, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
-    return new Fit(cores, kernel, data, mu, smooth(settings, rows.classes()), settings.neighbours());
+    return new Fit(cores, kernel, data.size() < Fit.FEW ? data.distinct() : data, mu, smooth(settings, rows.classes()),
+        settings.neighbours());
   }
 
   private static Refit of(ExpansionLearner learner, Fit fit, int n) {
