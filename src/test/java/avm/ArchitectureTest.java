@@ -32,7 +32,7 @@ public class ArchitectureTest {
     String[][] arrows = {
         {"data", ""},
         {"io", ""},
-        {"loss", ""},
+        {"loss", "data"},
         {"kernel", "data"},
         {"store", "kernel data io"},
         {"projection", "store kernel data"},
@@ -43,10 +43,11 @@ public class ArchitectureTest {
         {"coverage", "projection budget model weights store kernel loss data io"},
         {"learn", "coverage budget parallel model weights store kernel loss data io"},
         {"solve", "projection learn coverage parallel model weights store kernel loss data"},
+        {"pool", "store data io"},
         {"eval", "store data io"},
         {"encode", "parallel data io"},
         {"tune", "solve learn coverage parallel model weights store kernel loss data"},
-        {"train", "tune solve encode eval learn coverage parallel model weights store kernel loss data io"}};
+        {"train", "pool tune solve encode eval learn coverage parallel model weights store kernel loss data io"}};
     for (String[] arrow : arrows) {
       ARROWS.put(arrow[0], arrow[1]);
     }

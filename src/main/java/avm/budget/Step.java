@@ -20,6 +20,7 @@ public final class Step {
   private long number;
   private double y;
   private double weight;
+  private double others;
   private int[] ownIndex = new int[8];
   private double[] ownShare = new double[8];
   private int[] index = ownIndex;
@@ -58,6 +59,7 @@ public final class Step {
     number = t;
     y = target;
     weight = factor;
+    others = 0;
     count = 0;
   }
 
@@ -106,17 +108,33 @@ public final class Step {
    * @param coefficients V
    */
   public void addTo(Coefficients coefficients) {
+    addTo(coefficients, alpha, weight);
+  }
+
+  /**
+   * Adds another gradient of the same row in the same way.
+   *
+   * @param coefficients V
+   * @param gradient α of each output
+   * @param factor what α is multiplied by
+   */
+  public void addTo(Coefficients coefficients, double[] gradient, double factor) {
     amounts = Vectors.room(amounts, count);
-    for (int o = 0; o < alpha.length; o++) {
-      if (alpha[o] != 0 && count == 1) {
-        coefficients.add(o, index[0], amount(o, 0));
-      } else if (alpha[o] != 0) {
+    for (int o = 0; o < gradient.length; o++) {
+      if (gradient[o] != 0 && count == 1) {
+        coefficients.add(o, index[0], -(factor * share[0]) * gradient[o]);
+      } else if (gradient[o] != 0) {
         for (int k = 0; k < count; k++) {
-          amounts[k] = amount(o, k);
+          amounts[k] = -(factor * share[k]) * gradient[o];
         }
         coefficients.add(o, index, amounts, count);
       }
     }
+  }
+
+  /** @param largest the largest |α| of other gradients that will be added to the same row's shares */
+  public void expect(double largest) {
+    others = largest;
   }
 
   /**
@@ -164,9 +182,9 @@ public final class Step {
     return alpha;
   }
 
-  /** {@return the largest |α| of the outputs} */
+  /** {@return the largest |α| of the outputs, and of other gradients that will be added} */
   public double largestAlpha() {
-    double largest = 0;
+    double largest = others;
     for (double a : alpha) {
       largest = Math.max(largest, Math.abs(a));
     }

@@ -11,7 +11,8 @@ import avm.store.KernelRow;
 /**
  * The policy of the Approximation Vector Machine (Algorithms 2 and 5): a row outside all cells becomes the core point
  * of a new one, whatever its gradient; a row inside a cell is represented by core points (Z = 1) or becomes a support
- * vector of its own (Z = 0). Where the number of stored vectors is limited, δ doubles and cells merge.
+ * vector of its own (Z = 0). Where the number of stored vectors is limited, δ doubles and cells merge; or a row outside
+ * all cells is represented by the core points that are there.
  */
 public final class Cover implements BudgetPolicy {
   /** There is a cell, but it is not known which. */
@@ -22,6 +23,7 @@ public final class Cover implements BudgetPolicy {
   private final Approximation approximation;
   private final Representation representation;
   private final int limit;
+  private final boolean merges;
   private Coverage coverage;
   private long kept;
   private int doublings;
@@ -32,8 +34,11 @@ public final class Cover implements BudgetPolicy {
    * @param approximation when a row is approximated
    * @param representation how
    * @param limit the largest number of stored vectors, or 0 for no limit
+   * @param merges whether δ doubles and cells merge when it is reached; else the core points stay as they are
    */
-  public Cover(Coverage coverage, Approximation approximation, Representation representation, int limit) {
+  public Cover(Coverage coverage, Approximation approximation, Representation representation, int limit,
+      boolean merges) {
+    this.merges = merges;
     this.coverage = coverage;
     this.approximation = approximation;
     this.representation = representation;
@@ -77,6 +82,9 @@ public final class Cover implements BudgetPolicy {
   /** The row's cell, {@link #SOME} where nobody asks which, or NONE where it needs one and there is room for it. */
   private int find(Expansion e, Step s, boolean which) {
     int found = seek(e, s, which);
+    if (found == KernelRow.NONE && e.size() >= limit && !merges) {
+      return s.row().nearestCell(e.cores(), Double.POSITIVE_INFINITY, 0);
+    }
     while (found == KernelRow.NONE && e.size() >= limit) {
       coarsen(e, s);
       found = seek(e, s, which);

@@ -20,6 +20,8 @@ public final class RowEncoder {
   private final int[] column;
   /** Whether an attribute is a column a value. */
   private final boolean[] oneHot;
+  /** The numbers of an attribute that each have a column, ascending; null for an attribute that is not so. */
+  private final double[][] codes;
   /** Whether an attribute is one column, whose values are shifted and scaled and no more. */
   private final boolean[] plain;
   private final double[] shift;
@@ -48,11 +50,24 @@ public final class RowEncoder {
    * @param scaling how numeric attributes are scaled
    */
   public RowEncoder(Schema schema, Ranges ranges, Scaling scaling) {
-    this(schema, ranges.scales(schema, scaling), scaling == Scaling.AUTO ? Scaling.CANDIDATES.get(0) : scaling);
+    this(schema, ranges, scaling, new double[schema.attributes()][]);
+  }
+
+  /**
+   * Makes an encoder with a column for each code of some numeric attributes.
+   *
+   * @param schema the attributes
+   * @param ranges the attributes' ranges in the rows that scaling is fitted to
+   * @param scaling how other numeric attributes are scaled
+   * @param codes the codes of each attribute, ascending, or null
+   */
+  public RowEncoder(Schema schema, Ranges ranges, Scaling scaling, double[][] codes) {
+    this(schema, ranges.scales(schema, scaling), codes, scaling == Scaling.AUTO ? Scaling.CANDIDATES.get(0) : scaling);
   }
 
   /** Makes an encoder with the shift, factor and bound of each attribute. */
-  private RowEncoder(Schema schema, double[][] scales, Scaling scaling) {
+  private RowEncoder(Schema schema, double[][] scales, double[][] codes, Scaling scaling) {
+    this.codes = codes;
     this.schema = schema;
     this.scaling = scaling;
     int n = schema.attributes();
@@ -67,11 +82,11 @@ public final class RowEncoder {
     boolean same = true;
     for (int a = 0; a < n; a++) {
       column[a] = columns;
-      oneHot[a] = schema.values(a) > 2;
+      oneHot[a] = schema.values(a) > 2 || codes[a] != null;
       if (a == schema.classIndex()) {
         continue;
       }
-      columns += oneHot[a] ? schema.values(a) : 1;
+      columns += columns(a);
       plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
       same &= plain[a] && shift[a] == 0 && factor[a] == 1;
     }
@@ -81,9 +96,30 @@ public final class RowEncoder {
     inPlace = same && schema.classIndex() == n - 1;
   }
 
+  /** How many columns an attribute has. */
+  private int columns(int a) {
+    return codes[a] != null ? codes[a].length : oneHot[a] ? schema.values(a) : 1;
+  }
+
+  /**
+   * {@return an encoder that differs from another in that values beyond the range of its rows count as they are}
+   *
+   * @param of the other one
+   */
+  public static RowEncoder unbounded(RowEncoder of) {
+    double[] bounds = new double[of.bound.length];
+    Arrays.fill(bounds, Double.POSITIVE_INFINITY);
+    return new RowEncoder(of.schema, new double[][] {of.shift, of.factor, bounds}, of.codes, of.scaling);
+  }
+
   /** {@return this as a part of a model} */
   public Part save() {
     Part part = new Part().put("shift", shift).put("factor", factor).put("bound", bound).put("running", running.save());
+    for (int a = 0; a < codes.length; a++) {
+      if (codes[a] != null) {
+        part.put("codes" + a, codes[a]);
+      }
+    }
     return scaling == null ? part : part.put("scaling", "" + scaling);
   }
 
@@ -95,8 +131,10 @@ public final class RowEncoder {
    */
   public static RowEncoder load(Schema schema, Part part) {
     int n = schema.attributes();
+    double[][] codes = new double[n][];
+    Arrays.setAll(codes, a -> part.has("codes" + a) ? part.numbers("codes" + a) : null);
     RowEncoder encoder = new RowEncoder(schema,
-        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)},
+        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)}, codes,
         part.has("scaling") ? part.choice("scaling", Scaling.values()) : null);
     encoder.running.load(part.part("running"));
     return encoder;
@@ -131,6 +169,11 @@ public final class RowEncoder {
     return scaling;
   }
 
+  /** {@return how numeric attributes are encoded, in words} */
+  public String describe() {
+    return scaling + (Arrays.stream(codes).anyMatch(each -> each != null) ? ", whole numbers as codes" : "");
+  }
+
   /** {@return the number of columns, d} */
   public int features() {
     return features;
@@ -156,7 +199,8 @@ public final class RowEncoder {
    */
   public String name(int c) {
     int a = attributeOf(c);
-    return schema.name(a) + (oneHot[a] ? "=" + schema.value(a, c - column[a]) : "");
+    int value = c - column[a];
+    return schema.name(a) + (codes[a] != null ? "=" + codes[a][value] : oneHot[a] ? "=" + schema.value(a, value) : "");
   }
 
   /**
@@ -186,7 +230,7 @@ public final class RowEncoder {
    * @param a the attribute
    */
   public double[] facts(int a) {
-    return new double[] {a == schema.classIndex() ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
+    return new double[] {a == schema.classIndex() ? -1 : column[a], columns(a), shift[a], factor[a],
         a != schema.classIndex() && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
   }
 
@@ -280,7 +324,12 @@ public final class RowEncoder {
       }
       value = running.value(a);
     }
-    if (oneHot[a]) {
+    if (codes[a] != null) {
+      int code = Arrays.binarySearch(codes[a], value + 0.0); // -0 is 0
+      if (code >= 0) {
+        point.add(column[a] + code, 1);
+      }
+    } else if (oneHot[a]) {
       point.add(column[a] + (int) value, 1);
     } else {
       point.add(column[a], Math.max(-bound[a], Math.min(bound[a], (value - shift[a]) * factor[a])));

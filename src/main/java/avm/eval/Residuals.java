@@ -10,7 +10,7 @@ public final class Residuals implements Saved {
   /** Fewer errors do not tell what is wild. */
   private static final int LEAST = 50;
   /** An error is wild beyond so many times the range of the middle eight tenths: of normal errors, fifteen deviations. */
-  private static final double WILD = 6;
+  private static final double WILD = 20;
 
   private final double[] recent = new double[KEPT];
   private final double[] sorted = new double[KEPT];

@@ -12,7 +12,6 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.store.RowBlock;
 import avm.weights.Coefficients;
-import avm.weights.Judge;
 import avm.weights.WeightVectors;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -32,7 +31,8 @@ public final class ExpansionLearner implements OnlineLearner {
   private final UpdateRule rule;
   private final BudgetPolicy policy;
   private final BallProjection projection;
-  private final Recall recall;
+  /** The further weight vectors, or null where there is one only. */
+  private final Ladder ladder;
   private final Map<String, Companion> companions = new LinkedHashMap<>();
   private final Step step;
   private final KernelRow single = new KernelRow();
@@ -41,24 +41,21 @@ public final class ExpansionLearner implements OnlineLearner {
   /**
    * Makes a learner that has seen nothing.
    *
-   * @param expansion f = 0; the learner moves its first weight vectors
+   * @param expansion f = 0; the learner moves all of its weight vectors, the first of which predicts
    * @param rule what a row asks for
    * @param policy what is stored
    * @param projection the projection after each step (ℓ2 loss with λ ≤ 1), or null for none
-   * @param recall what recalls the class of each cell's last row, or null
    */
-  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection,
-      Recall recall) {
+  public ExpansionLearner(Expansion expansion, UpdateRule rule, BudgetPolicy policy, BallProjection projection) {
     this.expansion = expansion;
     weights = expansion.weights();
     coefficients = weights.coefficients();
     this.rule = rule;
     this.policy = policy;
     this.projection = projection;
-    this.recall = recall;
+    ladder = expansion.learners() == 1 ? null : new Ladder(expansion, rule);
     step = new Step(rule.objective());
     follow("projection", projection);
-    follow("recall", recall);
   }
 
   private void follow(String name, Companion companion) {
@@ -76,11 +73,6 @@ public final class ExpansionLearner implements OnlineLearner {
   /** {@return the stored vectors; not a copy} */
   public CoreSet cores() {
     return expansion.cores();
-  }
-
-  /** {@return what is recalled of the cells, or null where nothing is; not a copy} */
-  public Recall recall() {
-    return recall;
   }
 
   @Override
@@ -117,6 +109,9 @@ public final class ExpansionLearner implements OnlineLearner {
   public void observe(Point point, KernelRow computed) {
     step.observe(point, computed);
     weights.scores(computed, point, step.scores());
+    if (ladder != null) {
+      ladder.observe(computed, point);
+    }
   }
 
   /**
@@ -156,14 +151,16 @@ public final class ExpansionLearner implements OnlineLearner {
 
   @Override
   public void outputScores(double[] out) {
-    outputScores(step.row(), step.point(), out);
+    weights.outputScores(step.row(), step.point(), out);
   }
 
   @Override
   public void update(double y, double weight) {
-    judge(y);
     double used = rule.ask(step.scores(), y, weight, weights, step.alpha());
     step.learn(coefficients.steps() + 1, y, used);
+    if (ladder != null) {
+      step.expect(ladder.ask(y, weight));
+    }
     coefficients.beginStep();
     policy.place(expansion, step);
     reserve();
@@ -177,8 +174,8 @@ public final class ExpansionLearner implements OnlineLearner {
       projection.project(expansion, y);
     }
     weights.endStep(step.point(), step.alpha(), used);
-    if (recall != null) {
-      recall.learned(cell(), y, outputs());
+    if (ladder != null) {
+      ladder.step(step);
     }
   }
 
@@ -192,30 +189,6 @@ public final class ExpansionLearner implements OnlineLearner {
     }
   }
 
-  /** Compares what is recalled with what predicts, then the average with the last weight vector. */
-  private void judge(double y) {
-    double[] alpha = step.alpha();
-    if (recall != null) {
-      weights.outputScores(step.row(), step.point(), alpha);
-      recall.judge(recall.of(cores(), step.row()), alpha, y, rule.objective());
-    }
-    Judge judge = weights.output().judge();
-    if (judge != null) {
-      judge.showAverage(true);
-      weights.outputScores(step.row(), step.point(), alpha);
-      judge.showAverage(false);
-      judge.judge(rule.objective().error(alpha, y), rule.objective().error(step.scores(), y));
-    }
-  }
-
-  /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
-  private void outputScores(KernelRow of, Point point, double[] out) {
-    weights.outputScores(of, point, out);
-    if (recall != null && recall.isTrusted()) {
-      Recall.mix(recall.of(cores(), of), out);
-    }
-  }
-
   /**
    * The scores of a row by the weight vector that predicts.
    *
@@ -225,12 +198,26 @@ public final class ExpansionLearner implements OnlineLearner {
    */
   public void predict(Point point, KernelRow workspace, double[] out) {
     expansion.compute(point, workspace);
-    outputScores(workspace, point, out);
+    weights.outputScores(workspace, point, out);
+  }
+
+  /**
+   * The scores of a row by each of the weight vectors.
+   *
+   * @param point the row
+   * @param workspace a work space of the calling thread's
+   * @param out takes the scores by each: a score for each output
+   */
+  public void predict(Point point, KernelRow workspace, double[][] out) {
+    expansion.compute(point, workspace);
+    for (int k = 0; k < out.length; k++) {
+      expansion.weights(k).outputScores(workspace, point, out[k]);
+    }
   }
 
   @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    Supplier<RowBlock> blocks = recall == null ? expansion.blocks(to - from) : null;
+    Supplier<RowBlock> blocks = expansion.blocks(to - from);
     if (blocks == null) {
       ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
       IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
@@ -252,6 +239,17 @@ public final class ExpansionLearner implements OnlineLearner {
   public void assign(float[][] w) {
     weights.assign(w, expansion.size());
     policy.assigned(expansion);
+  }
+
+  /**
+   * Becomes another learner, of whose weight vectors only some go on. This one must have been made for them.
+   *
+   * @param other the other learner
+   * @param vectors which of its weight vectors
+   */
+  public void take(ExpansionLearner other, int[] vectors) {
+    expansion.load(other.expansion.save(vectors));
+    policy.load(other.policy.save());
   }
 
   @Override

@@ -53,7 +53,7 @@ public final class Learners {
   public static ExpansionLearner avm(Kernel kernel, Objective objective, WeightVectors weights, Coverage coverage,
       Approximation approximation, Representation representation, BallProjection projection, int limit) {
     return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective, projection == null),
-        new Cover(coverage, approximation, representation, limit), projection, null);
+        new Cover(coverage, approximation, representation, limit, true), projection);
   }
 
   /**
@@ -68,7 +68,7 @@ public final class Learners {
   public static ExpansionLearner kernelSgd(Kernel kernel, Objective objective, WeightVectors weights,
       BallProjection projection) {
     return new ExpansionLearner(new Expansion(kernel, weights), new Gradient(objective, projection == null),
-        new Unlimited(), projection, null);
+        new Unlimited(), projection);
   }
 
   /**
@@ -102,6 +102,6 @@ public final class Learners {
     Objective objective = classes == 2 ? new Binary(new Mistake()) : new Multiclass(new Mistake(), classes);
     Coefficients coefficients = new Coefficients(objective.outputs(), StepSize.none());
     return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)),
-        new Gradient(objective, false), policy, null, null);
+        new Gradient(objective, false), policy, null);
   }
 }

@@ -1,9 +1,7 @@
 package avm.learn;
 
-import avm.weights.Adaptive;
 import avm.weights.Average;
 import avm.weights.GridSuffix;
-import avm.weights.Judge;
 import avm.weights.Last;
 import avm.weights.Output;
 import avm.weights.StreamingSuffix;
@@ -11,22 +9,18 @@ import avm.weights.Suffix;
 
 /** The outputs by name. */
 public enum OutputKind {
-  /** {@link Adaptive}: the suffix or, after a change, the last weight vector; the suffix where α is given. */
-  AUTO("auto", (outputs, alpha, total, judge) -> Double.isNaN(alpha)
-      ? new Adaptive(outputs, judge)
-      : suffix(outputs, alpha, total, judge)),
-  /** The same with {@link Recall}, which a stream has with auto where settings are left to us. */
-  RECALL("recall", AUTO.maker),
+  /** The same as suffix; a stream that leaves its settings to us pools several outputs. */
+  AUTO("auto", OutputKind::suffix),
   /** {@link StreamingSuffix}, or {@link Suffix} or {@link GridSuffix} where α is given. */
   SUFFIX("suffix", OutputKind::suffix),
   /** {@link Average}. */
-  AVERAGE("average", (outputs, alpha, total, judge) -> new Average(outputs)),
+  AVERAGE("average", (outputs, alpha, total) -> new Average(outputs)),
   /** {@link Last}. */
-  LAST("last", (outputs, alpha, total, judge) -> new Last());
+  LAST("last", (outputs, alpha, total) -> new Last());
 
-  /** Makes an output for α, or NaN, and the number of steps that will be taken, or 0; parts of one model share a judge. */
+  /** Makes an output for α, or NaN, and the number of steps that will be taken, or 0. */
   interface Maker {
-    Output make(int outputs, double alpha, long total, Judge judge);
+    Output make(int outputs, double alpha, long total);
   }
 
   final Maker maker;
@@ -37,7 +31,7 @@ public enum OutputKind {
     this.maker = maker;
   }
 
-  private static Output suffix(int outputs, double alpha, long total, Judge judge) {
+  private static Output suffix(int outputs, double alpha, long total) {
     if (Double.isNaN(alpha)) {
       return new StreamingSuffix(outputs);
     }

@@ -9,13 +9,19 @@ import avm.io.Part;
 import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
 import avm.loss.Objective;
+import avm.loss.Softmax;
 import avm.model.Expansion;
 import avm.weights.Coefficients;
-import avm.weights.Judge;
+import avm.weights.Constant;
+import avm.weights.Last;
 import avm.weights.LinearPart;
+import avm.weights.Output;
+import avm.weights.Pegasos;
 import avm.weights.StepSize;
 import avm.weights.WeightVectors;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Everything that makes an Approximation Vector Machine. NaN stands for "auto" until a search has found a value. Settings
@@ -41,11 +47,13 @@ import java.util.function.Consumer;
  * @param alpha the suffix's share, or NaN
  * @param limit the largest number of stored vectors, 0 for no limit, or {@link #AUTO_LIMIT}
  * @param seed the seed of all randomness
+ * @param rates where several weight vectors learn side by side, the constant step size of each, or 0 for steps that fall
+ *     as λ says; no more core points are made then when the limit is reached. Mostly none: one weight vector
  */
 public record Settings(KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed) {
+    long seed, List<Double> rates) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -95,7 +103,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param classes the number of classes, or 0 for a numeric target
    */
   public Objective objective(int classes) {
-    return loss.objective(classes, tau, epsilon);
+    return classes > 2 && !rates.isEmpty() ? new Softmax(classes) : loss.objective(classes, tau, epsilon);
   }
 
   /**
@@ -116,32 +124,30 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @param features d, the number of features
    * @param maxTarget y_max as far as it is known, or 0
    * @param total the number of steps that will be taken, or 0 if it is not known
-   * @param recalls whether it may recall the class of each cell's last row: see {@link Recall}
    * @return a learner that has seen nothing
    */
-  public ExpansionLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
+  public ExpansionLearner learner(int classes, int features, double maxTarget, long total) {
     Objective objective = objective(classes);
     int outputs = objective.outputs();
     Kernel k = single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
     Representation representation = neighbours == 0 ? new Nearest()
         : shared ? new CellNeighbours(k, neighbours) : new Neighbours(k, neighbours);
     double t0 = offset(classes, lambda);
-    Judge judge = new Judge();
     boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
-    WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
-        output.maker.make(outputs, alpha, total, judge),
-        project || !(linear > 0) ? null : new LinearPart(linear, new Coefficients(outputs, lambda, t0),
-            output.maker.make(outputs, alpha, total, judge)));
-    Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this),
-        representation, limit);
+    StepSize falling = new Pegasos(lambda, t0);
+    WeightVectors[] weights = (rates.isEmpty() ? List.of(0.0) : rates).stream().map(rate -> rate == 0
+        ? weights(outputs, falling, () -> output.maker.make(outputs, alpha, total), !project)
+        : weights(outputs, new Constant(rate, 0), Last::new, true)).toArray(WeightVectors[]::new);
+    Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this), representation, limit,
+        rates.isEmpty());
     return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective, !project), policy,
-        project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
+        project ? new BallProjection(maxTarget) : null);
   }
 
-  /** Whether there are classes to recall, and which weight vector predicts is left to us too. */
-  private boolean recallable(int classes) {
-    return classes > 0 && (output == OutputKind.AUTO || output == OutputKind.RECALL) && Double.isNaN(alpha)
-        && loss.resolved(classes) == LossKind.LOGISTIC;
+  /** Weight vectors with a step size, which the linear part, if there is one, shares. */
+  private WeightVectors weights(int outputs, StepSize steps, Supplier<Output> out, boolean mayBeLinear) {
+    return new WeightVectors(new Coefficients(outputs, steps), out.get(), mayBeLinear && linear > 0
+        ? new LinearPart(linear, new Coefficients(outputs, steps), out.get()) : null);
   }
 
   /** {@return the settings as a part of a model} */
@@ -150,7 +156,8 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
         .put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon).put("coverage", "" + coverage).put("delta", delta)
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
-        .put("alpha", alpha).put("limit", limit).put("seed", seed);
+        .put("alpha", alpha).put("limit", limit).put("seed", seed)
+        .put("rates", rates.stream().mapToDouble(r -> r).toArray());
   }
 
   /**

@@ -1,6 +1,8 @@
 package avm.learn;
 
 import avm.io.Part;
+import java.util.Arrays;
+import java.util.List;
 
 /** Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults. */
 public final class SettingsDraft {
@@ -44,6 +46,8 @@ public final class SettingsDraft {
   public int limit = Settings.AUTO_LIMIT;
   /** The seed of all randomness. */
   public long seed = 1;
+  /** The constant step sizes of several weight vectors, 0 for steps that fall; none for one weight vector. */
+  public List<Double> rates = List.of();
 
   SettingsDraft() {
   }
@@ -70,10 +74,11 @@ public final class SettingsDraft {
     alpha = part.number("alpha");
     limit = part.whole("limit", Settings.AUTO_LIMIT, Integer.MAX_VALUE);
     seed = part.whole("seed");
+    rates = part.has("rates") ? Arrays.stream(part.numbers("rates")).boxed().toList() : rates;
   }
 
   Settings settings() {
     return new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
-        neighbours, shared, offset, linear, output, alpha, limit, seed);
+        neighbours, shared, offset, linear, output, alpha, limit, seed, rates);
   }
 }

@@ -68,6 +68,11 @@ public final class Expansion implements Saved {
     return weights[0].coefficients().outputs();
   }
 
+  /** {@return how many learners have weight vectors over the stored vectors} */
+  public int learners() {
+    return weights.length;
+  }
+
   /** {@return the first learner's weight vectors; not a copy} */
   public WeightVectors weights() {
     return weights[0];
@@ -215,7 +220,17 @@ public final class Expansion implements Saved {
 
   @Override
   public Part save() {
-    return new Part().put("cores", cores.save()).put("weights", Arrays.stream(weights).map(WeightVectors::save).toList());
+    return save(IntStream.range(0, weights.length).toArray());
+  }
+
+  /**
+   * {@return an expansion with the weight vectors of some learners only, to be loaded}
+   *
+   * @param learners which
+   */
+  public Part save(int[] learners) {
+    return new Part().put("cores", cores.save())
+        .put("weights", Arrays.stream(learners).mapToObj(k -> weights[k].save()).toList());
   }
 
   @Override

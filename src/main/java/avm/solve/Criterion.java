@@ -2,6 +2,7 @@ package avm.solve;
 
 import avm.data.Sample;
 import avm.loss.Logistic;
+import avm.loss.Softmax;
 import java.util.function.DoubleUnaryOperator;
 
 /**

@@ -6,6 +6,7 @@ import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.loss.Objective;
+import avm.loss.Softmax;
 import avm.store.CoreSet;
 import java.util.Arrays;
 import java.util.Locale;

@@ -11,7 +11,6 @@ import avm.encode.RowSource;
 import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
-import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.solve.Refit;
 import avm.tune.AutoSettings;
@@ -78,17 +77,15 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    String why = AutoSettings.why(asked, plan, options.paper(), n) + scaled(options, used, stream, chooses);
-    boolean recalls = stream && (asked.output() == OutputKind.RECALL || !options.paper() && !asked.resolved());
+    String why = AutoSettings.why(asked, plan, options.paper(), n) + scaled(options, used, chooses);
     model = old != null ? old : new TrainedModel(encoder, target, settings, why, largest,
-        stream ? 0 : (long) n * epochs, recalls, !options.paper() && !asked.resolved(), unit);
+        stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);
   }
 
-  /** Why the scaling is what it is; nothing where a race will tell. */
-  private static String scaled(TrainSettings options, Choice used, boolean stream, boolean chooses) {
+  /** Why the scaling is what it is. */
+  private static String scaled(TrainSettings options, Choice used, boolean chooses) {
     boolean unit = options.leavesUnit(options.scaling());
     return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
-        : stream && unit && !options.paper() ? ""
         : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
         ? unit ? " is what auto is here" : " is what auto is where gamma or delta is given"
         : Double.isNaN(used.gamma()) ? " is the same as the others here" : " promised most on a sample");
@@ -182,8 +179,8 @@ final class Batch {
       model.refitted(refit, how + others);
       return;
     }
-    model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false,
-        true, model.unit());
+    model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), true,
+        model.unit());
     solving = true;
     pass();
     solving = false;

@@ -1,6 +1,9 @@
 package avm.train;
 
 import avm.encode.Scaling;
+import avm.learn.ApproximationKind;
+import avm.learn.LossKind;
+import avm.learn.OutputKind;
 import avm.learn.Settings;
 
 /**
@@ -24,5 +27,14 @@ public record TrainSettings(Settings settings, Scaling scaling, double epochs, b
   /** Whether the unit of γ and δ, which the scaling is, is left to us with them. */
   boolean leavesUnit(Scaling asked) {
     return asked == Scaling.AUTO && Double.isNaN(settings.gamma()) && Double.isNaN(settings.delta());
+  }
+
+  /** Whether a stream is learned by experts: where nothing is given that only one learner can have. */
+  boolean pools(int classes) {
+    return classes != 1 && !paper && settings.neighbours() > 0 && settings.limit() == Settings.AUTO_LIMIT
+        && Double.isNaN(settings.lambda()) && Double.isNaN(settings.delta()) && Double.isNaN(settings.linear())
+        && Double.isNaN(settings.offset()) && Double.isNaN(settings.alpha())
+        && settings.output() == OutputKind.AUTO && settings.approximation() == ApproximationKind.ALWAYS
+        && settings.loss().resolved(classes) == LossKind.AUTO.resolved(classes);
   }
 }

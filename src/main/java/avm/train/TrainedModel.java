@@ -17,6 +17,7 @@ import avm.learn.Settings;
 import avm.parallel.Parallel;
 import avm.solve.Refit;
 import avm.store.RowBlock;
+import java.util.Arrays;
 import java.util.function.Supplier;
 
 /**
@@ -34,7 +35,7 @@ public final class TrainedModel {
   /** Fits margins to probabilities: of every classification loss but the logistic, and where rows were held out. */
   private Calibration calibration;
   private Residuals residuals;
-  private final LearningCurve curve = new LearningCurve();
+  private LearningCurve curve = new LearningCurve();
   private final double[] predicted;
   private final long planned;
   /** Whether a wild target teaches no more than a large one: not where all settings are given. */
@@ -47,13 +48,13 @@ public final class TrainedModel {
 
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
-      boolean recalls, boolean limits, double unit) {
+      boolean limits, double unit) {
     this.encoder = encoder;
     this.target = target;
     this.settings = settings;
     this.why = why;
     lambda = settings.lambda();
-    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
+    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total);
     boolean numeric = target.classes() == 0;
     boolean logistic = settings.loss().resolved(target.classes()) == LossKind.LOGISTIC;
     calibration = numeric || logistic ? null : new Calibration();
@@ -62,6 +63,21 @@ public final class TrainedModel {
     planned = total;
     this.unit = unit;
     this.limits = limits && settings.loss().resolved(target.classes()) == LossKind.L2;
+  }
+
+  /** The same model with some of its weight vectors only. */
+  TrainedModel with(int[] vectors) {
+    TrainedModel model = new TrainedModel(encoder, target,
+        settings.with(s -> s.rates = Arrays.stream(vectors).mapToObj(settings.rates()::get).toList()), why, 0, planned,
+        limits, unit);
+    model.learner.take(learner, vectors);
+    model.curve = curve;
+    return model;
+  }
+
+  /** Shows the learning curve of the experts that it is one of. */
+  void shares(LearningCurve common) {
+    curve = common;
   }
 
   /** Tells of every step from now on; null for no longer. */
@@ -139,7 +155,7 @@ public final class TrainedModel {
   /** The distributions of many rows, on all cores; the same as one by one; null if some row is not right. */
   double[][] distributions(RowSource rows) {
     double[][] result = new double[rows.size()][];
-    Supplier<RowBlock> blocks = learner.recall() == null ? learner.expansion().blocks(result.length) : null;
+    Supplier<RowBlock> blocks = learner.expansion().blocks(result.length);
     int some = blocks == null ? Group.FEW : RowBlock.rows(learner.cores());
     return Parallel.forRanges(result.length, some,
         () -> new Group(this, rows, result, blocks == null ? null : blocks.get(), some)) ? result : null;
@@ -220,7 +236,7 @@ public final class TrainedModel {
   /** The model as a part of a saved one. */
   Part save() {
     Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
-        .put("why", why).put("solved", solved).put("planned", planned).put("recalls", learner.recall() != null)
+        .put("why", why).put("solved", solved).put("planned", planned)
         .put("unit", unit).put("limits", limits).put("learner", learner.save()).put("curve", curve.save()).put("lambda", lambda);
     if (calibration != null) {
       part.put("calibration", calibration.save());
@@ -232,7 +248,7 @@ public final class TrainedModel {
   static TrainedModel load(Schema schema, Part part) {
     TrainedModel model = new TrainedModel(RowEncoder.load(schema, part.part("encoder")),
         TargetEncoder.load(part.part("target")), Settings.load(part.part("settings")), part.text("why"), 0,
-        part.whole("planned"), part.truth("recalls"), part.has("limits") && part.truth("limits"),
+        part.whole("planned"), part.has("limits") && part.truth("limits"),
         part.has("unit") ? part.number("unit") : 1);
     model.solved = part.text("solved");
     model.lambda = part.has("lambda") ? part.number("lambda") : model.solved.isEmpty() ? model.lambda : Double.NaN;

@@ -7,24 +7,33 @@ import avm.encode.RowValues;
 import avm.encode.Schema;
 import avm.io.Part;
 import avm.io.Saved;
+import avm.parallel.Parallel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** A learner's state between calls: the model, and the warm-up, the race or the batch under way. */
+/** A learner's state between calls: the model or the experts, and the warm-up or the batch under way. */
 public final class Training implements Saved {
   private final Schema schema;
+  /** How many rows of the warm-up experts learn again at once, and beyond that with each new row. */
+  private static final int AT_ONCE = 64;
+  private static final int CATCH_UP = 8;
+
   private TrainedModel model;
+  /** What predicts and learns in place of the model, or null. */
+  private Experts experts;
   /**
    * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a
    * power of two, and for good when it reaches the warm-up's length; null where nothing warms up.
    */
   private List<RawRow> warmUp;
   private int length;
-  /** The model of a stream that paused in its warm-up, to go on with if rows follow; else null. */
+  /** Experts fitted to more rows, which are learning them again to take over; else null. */
+  private Experts successors;
+  private final Workspace aside = new Workspace();
+  /** The model of a stream that paused in its warm-up: it predicts until rows follow; else null. */
   private TrainedModel paused;
-  private Race race;
   private Batch batch;
   /** Starts anew, if the batch checks rows on the way and comes to one that is not plain. */
   private Runnable otherwise;
@@ -56,7 +65,8 @@ public final class Training implements Saved {
       model = batch.model();
       warmUp = null;
       paused = null;
-      race = null;
+      experts = null;
+      successors = null;
     } else if (model == null && !options.isComplete()) {
       warmUp = new ArrayList<>();
       length = options.warmUp();
@@ -112,37 +122,61 @@ public final class Training implements Saved {
    * @param at the calling thread's work space
    */
   public void learn(Supplier<TrainSettings> options, RowValues row, double weight, Workspace at) {
-    if (warmUp != null) {
-      warmUp(options.get(), row, weight, at);
-    } else if (race != null && race.open()) {
-      model = race.learn(row, weight, at);
-    } else {
+    paused = null;
+    if (warmUp == null && experts == null) {
       model.learn(row, weight, at);
+    } else if (warmUp == null) {
+      experts.learn(row, weight, at);
+    } else if (options.get().pools(schema.classes())) {
+      poolWarmUp(options.get(), row, weight, at);
+    } else {
+      warmUp(options.get(), row, weight, at);
     }
   }
 
   private void warmUp(TrainSettings options, RowValues row, double weight, Workspace at) {
-    TrainedModel shown = model;
-    TrainedModel stream = paused;
-    model = stream == null ? shown : stream;
-    paused = null;
     warmUp.add(row.kept(weight));
     int n = warmUp.size();
     try {
-      if ((n & (n - 1)) == 0 || n == length) {
+      if (refits(n)) {
         model = Batch.stream(options, schema, new RowList(warmUp), options.scaling());
       } else {
         model.learn(row, weight, at);
       }
     } catch (IllegalArgumentException e) {
       warmUp.remove(n - 1);
-      model = shown;
-      paused = stream;
       throw e;
     }
-    if (n >= length) {
-      race = Race.of(options, schema, new RowList(warmUp), model);
-      warmUp = null;
+    warmUp = n < length ? warmUp : null;
+  }
+
+  private boolean refits(int n) {
+    return (n & (n - 1)) == 0 || n == length;
+  }
+
+  /** Experts learn the row; where their scaling is fitted anew, others learn all rows again beside them, a few a row. */
+  private void poolWarmUp(TrainSettings options, RowValues row, double weight, Workspace at) {
+    RawRow kept = row.kept(weight);
+    if (experts == null) {
+      experts = Experts.of(options, schema, new RowList(List.of(kept)));
+    }
+    experts.learn(row, weight, at);
+    warmUp.add(kept);
+    int n = warmUp.size();
+    if (successors == null && n > 1 && refits(n)) {
+      successors = Experts.of(options, schema, new RowList(warmUp));
+    }
+    RowList rows = new RowList(warmUp);
+    RowValues again = new RowValues();
+    for (int k = 0; successors != null && (n <= AT_ONCE || k < CATCH_UP); k++) {
+      double w = rows.read((int) successors.rows(), again);
+      again.look();
+      successors.learn(again, w, aside);
+      if (successors.rows() == n) {
+        experts = successors;
+        successors = null;
+        warmUp = n < length ? warmUp : null;
+      }
     }
   }
 
@@ -158,8 +192,7 @@ public final class Training implements Saved {
       while (all.next()) {
         // one pass at a time
       }
-      paused = model;
-      model = all.model();
+      paused = all.model();
     }
   }
 
@@ -171,7 +204,13 @@ public final class Training implements Saved {
    * @param at the calling thread's work space
    */
   public double[] distribution(RowValues row, Workspace at) {
-    return learned() ? model.distribution(at.scores(model, row)) : nothing();
+    return !learned() ? nothing() : pools() ? experts.distribution(row, at)
+        : model().distribution(at.scores(model(), row));
+  }
+
+  /** Whether it is experts who predict now. */
+  private boolean pools() {
+    return experts != null && paused == null;
   }
 
   /**
@@ -181,25 +220,35 @@ public final class Training implements Saved {
    * @throws IllegalArgumentException if a row is not right
    */
   public double[][] distributions(RowSource rows) {
-    double[][] result = learned() ? model.distributions(rows) : null;
-    return result == null ? oneByOne(rows) : result;
-  }
-
-  private double[][] oneByOne(RowSource rows) {
-    double[][] result = new double[rows.size()][];
-    RowValues values = new RowValues();
-    Workspace at = new Workspace();
-    for (int i = 0; i < result.length; i++) {
-      rows.read(i, values);
-      values.look();
-      rows.check(values);
-      result[i] = distribution(values, at);
+    double[][] result = learned() && !pools() ? model().distributions(rows) : null;
+    if (result == null) {
+      result = new double[rows.size()][];
+      if (!pools() || !Parallel.forRanges(result.length, Group.FEW, reader(rows, result))) {
+        reader(rows, result).get().on(0, result.length);
+      }
     }
     return result;
   }
 
+  /** Predicts rows one by one; the first that is not right is refused. */
+  private Supplier<Parallel.Ranged> reader(RowSource rows, double[][] result) {
+    return () -> {
+      RowValues values = new RowValues();
+      Workspace at = new Workspace();
+      return (from, to) -> {
+        for (int i = from; i < to; i++) {
+          rows.read(i, values);
+          values.look();
+          rows.check(values);
+          result[i] = distribution(values, at);
+        }
+        return true;
+      };
+    };
+  }
+
   private boolean learned() {
-    return model != null && model.learner().steps() > 0;
+    return experts != null || model != null && model.learner().steps() > 0;
   }
 
   /** What is predicted before the first row. */
@@ -219,8 +268,9 @@ public final class Training implements Saved {
    * @param confidence how sure it should be, between 0 and 1
    */
   public double[] interval(RowValues row, Workspace at, double confidence) {
-    return model == null ? new double[] {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}
-        : model.interval(row, at, confidence);
+    return pools() ? experts.interval(row, at, confidence)
+        : model() == null ? new double[] {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}
+        : model().interval(row, at, confidence);
   }
 
   /** {@return the attributes} */
@@ -228,9 +278,9 @@ public final class Training implements Saved {
     return schema;
   }
 
-  /** {@return the model, or null before the first row} */
+  /** {@return the model, or null before the first row; where experts predict, the one that is trusted most} */
   public TrainedModel model() {
-    return model;
+    return paused != null ? paused : experts != null ? experts.leader() : model;
   }
 
   /** {@return how many rows of a warm-up that is not over are kept} */
@@ -238,22 +288,25 @@ public final class Training implements Saved {
     return warmUp == null ? 0 : warmUp.size();
   }
 
-  /** {@return how the scaling was chosen by a race, in a sentence; nothing where there was none} */
-  public String raced() {
-    return race == null ? "" : race.toString();
+  /** {@return which experts predict, in a sentence; nothing where one model does} */
+  public String experts() {
+    return pools() ? experts.toString() : "";
   }
 
-  /** The model of a race is the leader's. */
   @Override
   public Part save() {
     Part part = new Part();
-    if (race != null) {
-      part.put("race", race.save());
-    } else if (model != null) {
+    if (model != null) {
       part.put("model", model.save());
     }
     if (paused != null) {
       part.put("paused", paused.save());
+    }
+    if (experts != null) {
+      part.put("experts", experts.save());
+    }
+    if (successors != null) {
+      part.put("successors", successors.save());
     }
     return warmUp == null ? part : part.put("warmUp",
         new Part().put("length", length).put("rows", warmUp.stream().map(RawRow::save).toList()));
@@ -261,9 +314,10 @@ public final class Training implements Saved {
 
   @Override
   public void load(Part part) {
-    race = part.has("race") ? Race.load(schema, part.part("race")) : null;
-    model = race != null ? race.leader() : part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
+    model = part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
     paused = part.has("paused") ? TrainedModel.load(schema, part.part("paused")) : null;
+    experts = part.has("experts") ? Experts.load(schema, part.part("experts")) : null;
+    successors = part.has("successors") ? Experts.load(schema, part.part("successors")) : null;
     warmUp = null;
     if (part.has("warmUp")) {
       length = part.part("warmUp").whole("length", 1, Integer.MAX_VALUE);

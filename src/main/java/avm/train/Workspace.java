@@ -1,9 +1,15 @@
 package avm.train;
 
 import avm.data.Point;
+import avm.encode.RowEncoder;
 import avm.encode.RowValues;
 import avm.learn.ExpansionLearner;
+import avm.pool.Advice;
+import avm.pool.Pool;
+import avm.pool.Recent;
 import avm.store.KernelRow;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What one thread needs to predict: room for a row's point, its kernel values and its scores. The row that was
@@ -21,6 +27,74 @@ public final class Workspace {
   /** and the steps that the model had taken then; −1 if nothing is at hand. */
   private long steps = -1;
 
+  /** The scores by each weight vector, where there are several. */
+  private double[][] all;
+  /** What experts say, and a work space for each of them. */
+  private Advice advice;
+  private final List<Workspace> parts = new ArrayList<>();
+
+  /** The work space of one of several experts. */
+  Workspace part(int k) {
+    while (k >= parts.size()) {
+      parts.add(new Workspace());
+    }
+    return parts.get(k);
+  }
+
+  /** What experts said of a row, if that is at hand and they have taken no step since; else null. */
+  Advice advice(Object experts, RowValues row, long version) {
+    return user == experts && holds(row, version) ? advice : null;
+  }
+
+  /** Room for what experts say. */
+  Advice room(Object experts, Pool pool, int classes) {
+    steps = -1;
+    return user == experts && advice.said.length == pool.size() ? advice : new Advice(pool, classes);
+  }
+
+  /** Takes what experts say of a row. */
+  void hold(Object experts, RowValues row, long version, Advice said) {
+    user = experts;
+    advice = said;
+    hold(row, version);
+  }
+
+  private void hold(RowValues row, long version) {
+    values = row;
+    reading = row.readings();
+    steps = version;
+  }
+
+  private boolean holds(RowValues row, long version) {
+    return steps == version && values == row && reading == row.readings();
+  }
+
+  /** What the nearest of the last rows says of a checked row. */
+  void say(Recent window, RowEncoder encoder, RowValues values, double[] out) {
+    row = row == null ? new KernelRow() : row;
+    encoder.encode(values, point);
+    window.say(point, row, out);
+  }
+
+  /** The last rows take in the row that they told of last. */
+  void learn(Recent window, double y) {
+    window.learn(point, row, y);
+  }
+
+  /** Tells the scores of a checked row by each weight vector; not a copy. */
+  double[][] all(TrainedModel model, RowValues row) {
+    encode(model, row);
+    int n = model.learner().expansion().learners();
+    all = all == null || all.length != n || all[0].length != scores.length ? new double[n][scores.length] : all;
+    model.learner().predict(point, this.row, all);
+    return all;
+  }
+
+  /** A learner observes the row whose scores it told last. */
+  void observe(TrainedModel model) {
+    model.learner().observe(point, row);
+  }
+
   /** Encodes a checked row. */
   private void encode(TrainedModel model, RowValues row) {
     steps = -1;
@@ -36,16 +110,14 @@ public final class Workspace {
   double[] scores(TrainedModel model, RowValues row) {
     encode(model, row);
     model.learner().predict(point, this.row, scores);
-    values = row;
-    reading = row.readings();
-    steps = model.learner().steps();
+    hold(row, model.learner().steps());
     return scores;
   }
 
   /** A learner observes a checked row; nothing that is at hand is computed again. Tells its scores, not a copy. */
   double[] observe(TrainedModel model, RowValues row) {
     ExpansionLearner learner = model.learner();
-    if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity) {
+    if (holds(row, learner.steps()) && user == model.identity) {
       learner.observe(point, this.row);
     } else {
       encode(model, row);

@@ -29,10 +29,6 @@ public final class AutoSettings {
   private static final double STREAM_ROWS = 50_000;
   /** Fewer rows than this tell nothing. */
   private static final int FEW = 12;
-  /** Multiples of one over the median squared distance. */
-  private static final double[] GAMMAS = {1, 4, 0.25, 16, 0.0625};
-  /** Values of λN. */
-  private static final double[] LAMBDAS = {0.1, 1, 0.01, 10};
   /** The kernel's value at a cell's edge above which finer cells gain nothing, */
   static final double EDGE = 0.98;
   /** and for classes learned row by row. */
@@ -153,12 +149,9 @@ public final class AutoSettings {
     double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
     ForkJoinTask<Double> diameter = ForkJoinPool.commonPool().submit(() ->
         Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells));
-    Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
-    if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
-      double mu = given(settings.linear(), linearWeight(sample));
-      best = plan == Plan.SOLVE
-          ? new SolverSearch(settings, data, cells).best(unit, mu, found)
-          : firstLook(SolverSearch.frequent(sample, SAMPLE), unit, mu, diameter.join());
+    Trial best = new Trial(unit, LEAST_STRENGTH, 0, Double.POSITIVE_INFINITY);
+    if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda()) && plan != Plan.STREAM) {
+      best = new SolverSearch(settings, data, cells).best(unit, given(settings.linear(), linearWeight(sample)), found);
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
@@ -166,35 +159,6 @@ public final class AutoSettings {
     return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter.join(), Geometry.coarsest(sample, settings, 1 / Math.sqrt(unit),
             settings.kernel().kernel(gamma), edge)), best.linear());
-  }
-
-  /** γ at a middling λ, then λ, then γ more finely: each on the same parts of the sample. */
-  private Trial firstLook(Sample sample, double unit, double mu, double diameter) {
-    int folds = sample.size() < 300 ? 5 : sample.size() < 1500 ? 3 : 1;
-    Study[] studies = new Study[folds];
-    int part = folds == 1 ? sample.size() / 3 : sample.size() / folds;
-    Sample mixed = sample.pick(sample.shuffled(new Random(settings.seed() + 1)), 0, sample.size()).distinct();
-    for (int f = 0; f < folds; f++) {
-      int first = mixed.border(f * part);
-      int held = mixed.border(f * part + part) - first;
-      int[] turned = new int[mixed.size()];
-      Arrays.setAll(turned, i -> (i + first) % turned.length);
-      double fine = Math.max(diameter, 1e-9 / Math.sqrt(unit));
-      studies[f] = new Study(settings, mixed.pick(turned, held, turned.length), mixed.pick(turned, 0, held),
-          settings.coverage().coverage(fine, data.features()), diameter == 0 ? 0 : settings.neighbours());
-    }
-    Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
-    if (!Double.isNaN(settings.gamma())) {
-      return trial(studies, settings.gamma(), given(settings.linear(), 0), LAMBDAS);
-    }
-    for (double multiple : GAMMAS) {
-      best = best.better(trial(studies, multiple * unit, mu, LAMBDAS[0], LAMBDAS[1]));
-    }
-    best = best.better(trial(studies, best.gamma(), mu, LAMBDAS[2], LAMBDAS[3]));
-    double centre = best.gamma();
-    best = best.better(trial(studies, 2 * centre, mu, best.strength()))
-        .better(trial(studies, centre / 2, mu, best.strength()));
-    return Double.isNaN(settings.linear()) ? best.better(trial(studies, best.gamma(), 0, best.strength())) : best;
   }
 
   /** μ at which the linear function's features are as long as the kernel's, which have length 1. */
@@ -208,20 +172,5 @@ public final class AutoSettings {
 
   static double given(double value, double other) {
     return Double.isNaN(value) ? other : value;
-  }
-
-  private Trial trial(Study[] studies, double gamma, double mu, double... strengths) {
-    Trial best = new Trial(gamma, strengths[0], mu, Double.POSITIVE_INFINITY);
-    double[] sums = new double[strengths.length];
-    for (Study study : studies) {
-      study.use(settings.kernel().kernel(gamma));
-      for (int s = 0; s < strengths.length; s++) {
-        sums[s] += study.criterion(strengths[s], mu);
-      }
-    }
-    for (int s = 0; s < strengths.length; s++) {
-      best = best.better(new Trial(gamma, strengths[s], mu, sums[s]));
-    }
-    return best;
   }
 }

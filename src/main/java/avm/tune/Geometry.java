@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Random;
 
 /** The measures on rows that automatic settings go by: typical distances, and how many cells a diameter makes. */
-final class Geometry {
+public final class Geometry {
   /** How many pairs of rows are measured. */
   private static final int PAIRS = 2000;
   /** No kernel is so wide that it needs fewer core points. */
@@ -25,8 +25,13 @@ final class Geometry {
   private Geometry() {
   }
 
-  /** Squared distances of random pairs of rows that differ, sorted; {1} where there is none. */
-  static double[] squaredDistances(Sample rows, long seed) {
+  /**
+   * {@return squared distances of random pairs of rows that differ, sorted; {1} where there is none}
+   *
+   * @param rows the rows
+   * @param seed the seed of the draws
+   */
+  public static double[] squaredDistances(Sample rows, long seed) {
     Random random = new Random(seed);
     double[] distances = new double[PAIRS];
     int count = 0;
@@ -41,8 +46,13 @@ final class Geometry {
     return count == 0 ? new double[] {1} : Arrays.copyOf(distances, count);
   }
 
-  /** The distance at which a kernel has a value. */
-  static double radius(Kernel kernel, double value) {
+  /**
+   * {@return the distance at which a kernel has a value}
+   *
+   * @param kernel the kernel
+   * @param value the value, below 1
+   */
+  public static double radius(Kernel kernel, double value) {
     double low = 0;
     double high = 1 / Math.sqrt(kernel.gamma());
     while (kernel.value(high * high) > value) {

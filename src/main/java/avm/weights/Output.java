@@ -59,9 +59,4 @@ public abstract class Output implements Saved {
   public double share(Coefficients coefficients) {
     return 0;
   }
-
-  /** {@return who compares this output with the last weight vector, if anyone, or null} */
-  public Judge judge() {
-    return null;
-  }
 }

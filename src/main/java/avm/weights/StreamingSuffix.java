@@ -7,7 +7,7 @@ import avm.store.CoefficientArray;
  * A suffix average that needs no T: the mean of w_t since the power of two before last. At T steps, 2^k ≤ T &lt; 2^{k+1},
  * it goes over t = 2^{k−1} + 1 … T, between a half and three quarters of all steps. A step costs O(1), amortised.
  */
-public sealed class StreamingSuffix extends Average permits Adaptive {
+public final class StreamingSuffix extends Average {
   /** Σ w_t from the base to the last power of two. */
   private final CoefficientArray part;
   private long last;

@@ -118,7 +118,7 @@ public class LearnersContractTest extends LearnerContract {
 
   private static ExpansionLearner learner(Kernel kernel, UpdateRule rule, BudgetPolicy policy, Output output) {
     Coefficients coefficients = new Coefficients(rule.objective().outputs(), new Constant(0.5, 0.01));
-    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, output, null)), rule, policy, null,
+    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, output, null)), rule, policy,
         null);
   }
 

@@ -40,7 +40,7 @@ public class RefitTest {
   }
 
   private static ExpansionLearner once(Settings settings, Sample rows, int classes) {
-    ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
+    ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0);
     for (Point x : rows.points()) {
       learner.cover(x);
     }
@@ -63,7 +63,7 @@ public class RefitTest {
       Settings settings = settings(classes == 0 ? LossKind.L2 : LossKind.LOGISTIC, 0.7);
       Sample train = sample(Rows.of(loss, classes, 1200, FEATURES, 1), classes);
       Sample test = sample(Rows.of(loss, classes, 1200, FEATURES, 2), classes);
-      ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0, false);
+      ExpansionLearner learner = settings.learner(classes, FEATURES, 0, 0);
       Rows.learn(learner, Rows.of(loss, classes, 1200, FEATURES, 1));
       double before = criterion(learner, test);
       Refit refit = Refit.of(learner, settings, Double.NaN, train);

@@ -53,7 +53,6 @@ public class AssignTest {
       check(() -> new StreamingSuffix(1), before);
       check(() -> new GridSuffix(1, 0.4), before);
       check(() -> new Suffix(1, 0.5, 120), before);
-      check(() -> new Adaptive(1, new Judge()), before);
     }
   }
 }

@@ -189,9 +189,8 @@ public abstract class AVMOptions extends OnlineClassifier {
 
   /** {@return which weight vector predicts} */
   @OptionMetadata(displayName = "output", commandLineParamName = "A", commandLineParamSynopsis = "-A <name>",
-      displayOrder = 15, description = "Which weight vector predicts: auto (suffix, or last while a changing stream "
-      + "makes that the better one), recall (auto, and in a stream the class of the nearest cell's last row where that "
-      + "has proved right; auto does so, too, unless delta, lambda and gamma are all given), suffix (the average over the later steps), average (over all steps) or last.")
+      displayOrder = 15, description = "Which weight vector predicts: auto (suffix; in a stream that leaves its "
+      + "settings to us, many experts pooled), suffix (the average over the later steps), average (over all steps) or last.")
   public SelectedTag getOutput() {
     return selected(TAGS_OUTPUT, given().output());
   }
@@ -264,7 +263,6 @@ public abstract class AVMOptions extends OnlineClassifier {
     lambda = "" + model.lambda();
     linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
     stepOffset = "" + settings.offset(model.target().classes(), settings.lambda());
-    give(s -> s.output = model.learner().recall() == null ? s.output : OutputKind.RECALL);
   }
 
   @Override

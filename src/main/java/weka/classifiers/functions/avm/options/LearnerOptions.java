@@ -177,7 +177,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
    * @param model a model that these options made
    */
   public final String[] again(TrainedModel model) {
-    if (model.isPlain()) {
+    if (model.isPlain() || !model.settings().rates().isEmpty()) {
       return getOptions();
     }
     if (model.encoder().scaling() == null || Double.isNaN(model.lambda())) {

@@ -4,7 +4,7 @@ import avm.data.Point;
 import avm.encode.Schema;
 import avm.learn.ExpansionLearner;
 import avm.learn.KernelKind;
-import avm.learn.Recall;
+
 import avm.train.TrainedModel;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,7 +75,6 @@ public final class ModelSource {
     parts.put("outputs", "" + learner.outputs());
     parts.put("classes", "" + model.target().classes());
     parts.put("gamma", number(learner.expansion().kernel().gamma()));
-    parts.put("odds", number(Recall.ODDS));
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
@@ -143,9 +142,7 @@ public final class ModelSource {
   private String core(int i) {
     ExpansionLearner learner = model.learner();
     Point core = learner.cores().point(i);
-    Recall recall = learner.recall();
-    StringBuilder line = new StringBuilder(core.squaredNorm() + " "
-        + (recall == null || !recall.isTrusted() ? -1 : recall.of(i)));
+    StringBuilder line = new StringBuilder("" + core.squaredNorm());
     for (int o = 0; o < learner.outputs(); o++) {
       line.append(' ').append(learner.expansion().weights().coefficients().outputCoefficient(o, i));
     }

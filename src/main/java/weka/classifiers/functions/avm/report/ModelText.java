@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm.report;
 
 import avm.encode.Schema;
-import avm.learn.Recall;
+
 import avm.learn.Report;
 import avm.learn.Settings;
 import avm.train.TrainedModel;
@@ -43,6 +43,9 @@ public final class ModelText {
     if (schema.attributes() == 1) {
       text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");
     }
+    if (!training.experts().isEmpty()) {
+      text.append("Predicted by ").append(training.experts()).append(".\nOf these the following core set is trusted most.\n\n");
+    }
     line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
         + (model.learner().cores().isSingle() ? ", in single precision" : ""));
     line("Loss", "" + settings.loss().resolved(classes)
@@ -52,9 +55,6 @@ public final class ModelText {
         : " (" + number(settings.delta()) + " doubled " + report.doublings() + "x by -M " + settings.limit() + ")"));
     if (!model.why().isEmpty()) {
       line("Settings", model.why().replaceAll("; $", "").replace("; ", String.format(Locale.ROOT, ";%n%-23s", "")));
-    }
-    if (!training.raced().isEmpty()) {
-      line("Scaling", training.raced());
     }
     line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
         + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"
@@ -67,10 +67,8 @@ public final class ModelText {
     if (!model.solved().isEmpty()) {
       line("Learned", model.solved());
     }
-    Recall recall = model.learner().recall();
     line("Prediction by", settings.output() + ", over "
-        + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps")
-        + (recall == null || !recall.isTrusted() ? "" : ", and the class of the nearest cell's last row"));
+        + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));
     text.append('\n');
     line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
     line("Core points (M_T)", String.format(Locale.ROOT, "%,d cells, %s of the steps", report.cells(),

@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm.report;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.lang.reflect.Method;
@@ -136,33 +137,16 @@ public class ModelSourceTest {
     }
   }
 
-  /** Bursts of a class in places of its own, so that the class of the nearest cell's last row is trusted. */
   @Test
-  public void whatAStreamRecalls() throws Exception {
-    ArrayList<Attribute> attributes = new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"),
-        new Attribute("class", List.of("c0", "c1", "c2"))));
-    Instances header = new Instances("bursts", attributes, 0);
-    header.setClassIndex(2);
+  public void ofExpertsThereIsNone() throws Exception {
+    Instances data = data(2, 60);
     AVM model = new AVM();
-    model.setOptions(new String[] {"-N", "none", "-G", "1", "-D", "1", "-U", "0"});
-    model.buildClassifier(header);
-    Random random = new Random(3);
-    Instances test = new Instances(header, 0);
-    for (int k = 0; k < 4000; k++) {
-      int burst = k / 100;
-      boolean inBurst = k % 100 > 93;
-      double[] x = {4 * (inBurst ? burst : random.nextInt(20)), inBurst ? 8 : 0,
-          inBurst ? 1 + burst % 2 : 0};
-      x[0] += 0.1 * random.nextGaussian();
-      Instance row = new DenseInstance(1, x);
-      row.setDataset(header);
+    model.buildClassifier(new Instances(data, 0));
+    for (Instance row : data) {
       model.updateClassifier(row);
-      if (inBurst) {
-        test.add(row);
-      }
     }
-    assertTrue(model.model().learner().recall().isTrusted());
-    agrees(model, test);
+    String message = assertThrows(IllegalStateException.class, () -> model.toSource("Some")).getMessage();
+    assertTrue(message, message.contains("many experts predict"));
   }
 
   @Test

@@ -1,31 +1,34 @@
-package avm.solve;
+package avm.loss;
 
 import avm.data.Exponential;
-import avm.loss.Logistic;
-import avm.loss.Multiclass;
 
 /**
  * Several classes, y = 0, 1, …, one weight vector a class: the multinomial logistic loss −log(e^{f_y}/Σ_j e^{f_j}). It
  * decides as Crammer and Singer's lift of the logistic loss does, and unlike it is smooth, which a solver of the whole
  * problem asks for. Its loops go over rows, of which there are many, with an array for each class.
  */
-final class Softmax extends Multiclass {
+public final class Softmax extends Multiclass {
 
-  /** Makes the objective of at least 2 classes. */
-  Softmax(int classes) {
+  /** @param classes the number of classes, at least 2 */
+  public Softmax(int classes) {
     super(new Logistic(), classes);
   }
 
   @Override
   public boolean gradient(double[] scores, double y, double[] alpha) {
-    double[][] column = new double[outputs()][1];
-    for (int c = 0; c < column.length; c++) {
-      column[c][0] = scores[c];
+    double largest = scores[0];
+    for (int c = 1; c < outputs(); c++) {
+      largest = Math.max(largest, scores[c]);
     }
-    gradients(column, new double[] {y}, 0, 1);
-    for (int c = 0; c < column.length; c++) {
-      alpha[c] = column[c][0];
+    double sum = 0;
+    for (int c = 0; c < outputs(); c++) {
+      alpha[c] = Exponential.ofNegative(largest - scores[c]);
+      sum += alpha[c];
     }
+    for (int c = 0; c < outputs(); c++) {
+      alpha[c] /= sum;
+    }
+    alpha[(int) y] -= 1;
     return true;
   }
 
@@ -43,8 +46,13 @@ final class Softmax extends Multiclass {
     }
   }
 
-  /** Replaces scores of n rows by how far each is below the row's largest. */
-  static void below(double[][] scores, int n) {
+  /**
+   * Replaces scores by how far each is below its row's largest.
+   *
+   * @param scores the rows' scores, an array for each class
+   * @param n how many rows
+   */
+  public static void below(double[][] scores, int n) {
     double[] largest = new double[n];
     System.arraycopy(scores[0], 0, largest, 0, n);
     for (double[] score : scores) {
@@ -61,9 +69,15 @@ final class Softmax extends Multiclass {
 
   /**
    * Classes' shares from what {@link #below} made, times a slope, before they are made to add up to 1: the largest
-   * class's is 1. They may go into the same arrays. Returns their sum for each row.
+   * class's is 1.
+   *
+   * @param below what {@link #below} made, an array for each class
+   * @param slope a factor, above 0
+   * @param shares takes the shares; may be the same arrays
+   * @param n how many rows
+   * @return the sum of each row's shares
    */
-  static double[] shares(double[][] below, double slope, double[][] shares, int n) {
+  public static double[] shares(double[][] below, double slope, double[][] shares, int n) {
     double[] sum = new double[n];
     for (int c = 0; c < below.length; c++) {
       Exponential.ofNegative(below[c], slope, shares[c], n);

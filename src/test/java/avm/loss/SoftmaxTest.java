@@ -1,4 +1,4 @@
-package avm.solve;
+package avm.loss;
 
 import static org.junit.Assert.assertEquals;
 

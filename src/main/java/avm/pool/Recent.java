@@ -1,0 +1,94 @@
+package avm.pool;
+
+import avm.data.Point;
+import avm.io.Part;
+import avm.io.Saved;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import java.util.Arrays;
+
+/**
+ * Says the class, or the number, of the nearest of the last {@value #ROWS} rows: in a stream that changes fast nothing
+ * older is of use. How sure it is of a class is how often it was right lately.
+ */
+public final class Recent implements Saved {
+  /** How many rows are kept. */
+  static final int ROWS = 50;
+  /** What is counted is multiplied by this at each row. */
+  private static final double MEMORY = 0.995;
+
+  private final CoreSet points = new CoreSet();
+  private final double[] targets = new double[ROWS];
+  private long seen;
+  private double right = 1;
+  private double rows = 2;
+
+  /** The nearest row, the latest of equals; −1 if there is none. */
+  private int nearest(KernelRow row) {
+    double[] distances = row.squaredDistances();
+    int best = -1;
+    for (long t = Math.max(0, seen - ROWS); t < seen; t++) {
+      int k = (int) (t % ROWS);
+      best = best < 0 || distances[k] <= distances[best] ? k : best;
+    }
+    return best;
+  }
+
+  /**
+   * Says what it expects of a row.
+   *
+   * @param x the row
+   * @param row takes its distances
+   * @param out takes the logarithm of each class's probability, or a number
+   */
+  public void say(Point x, KernelRow row, double[] out) {
+    row.measure(points, x);
+    int k = nearest(row);
+    if (out.length == 1) {
+      out[0] = k < 0 ? 0 : targets[k];
+      return;
+    }
+    double sure = k < 0 ? 1.0 / out.length : right / rows;
+    Arrays.fill(out, Math.max(Advice.LEAST, StrictMath.log((1 - sure) / (out.length - 1))));
+    if (k >= 0) {
+      out[(int) targets[k]] = Math.max(Advice.LEAST, StrictMath.log(sure));
+    }
+  }
+
+  /**
+   * Learns a row.
+   *
+   * @param x the row
+   * @param row its distances, as {@link #say} left them
+   * @param y its class from 0, or its number
+   */
+  public void learn(Point x, KernelRow row, double y) {
+    int k = nearest(row);
+    if (k >= 0) {
+      right = MEMORY * right + (targets[k] == y ? 1 : 0);
+      rows = MEMORY * rows + 1;
+    }
+    int slot = (int) (seen++ % ROWS);
+    if (slot == points.size()) {
+      points.add(x, true);
+    } else {
+      points.replace(slot, x);
+    }
+    targets[slot] = y;
+  }
+
+  @Override
+  public Part save() {
+    return new Part().put("points", points.save()).put("targets", targets).put("seen", seen).put("right", right)
+        .put("rows", rows);
+  }
+
+  @Override
+  public void load(Part part) {
+    points.load(part.part("points"));
+    System.arraycopy(part.numbers("targets", ROWS), 0, targets, 0, ROWS);
+    seen = part.whole("seen");
+    right = part.number("right");
+    rows = part.number("rows");
+  }
+}

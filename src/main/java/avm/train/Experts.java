@@ -1,0 +1,269 @@
+package avm.train;
+
+import avm.encode.Codes;
+import avm.encode.Ranges;
+import avm.encode.RowEncoder;
+import avm.encode.RowSource;
+import avm.encode.RowValues;
+import avm.encode.Scaling;
+import avm.encode.Schema;
+import avm.encode.TargetEncoder;
+import avm.eval.LearningCurve;
+import avm.eval.Residuals;
+import avm.io.Part;
+import avm.pool.Advice;
+import avm.pool.ClassPool;
+import avm.pool.Frequencies;
+import avm.pool.NumberPool;
+import avm.pool.Pool;
+import avm.pool.Recent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * What a stream that leaves its settings to us is learned by: experts that differ in scaling, γ and step size, and a
+ * {@link Pool} of their predictions. Those of one scaling and γ share their core points and the row of kernel values.
+ * Beside them stand a linear function, the class frequencies, and the nearest of the last rows. Nothing is searched:
+ * experts learn from the first row on, and those that fall behind are given up.
+ */
+final class Experts {
+  /** After so many rows so many core sets are left, besides that of the linear function, with so many weight vectors. */
+  private static final int[][] LEFT = {{2000, 5, 3}, {8000, 3, 3}};
+  /** In so many ways the nearest of the last rows is found. */
+  private static final int WINDOWS = 2;
+
+  private final TargetEncoder target;
+  private final double unit;
+  private final List<TrainedModel> models;
+  private final RowEncoder[] encoders = new RowEncoder[WINDOWS];
+  private final Recent[] windows = {new Recent(), new Recent()};
+  private final Frequencies frequencies;
+  private final Pool pool;
+  private final LearningCurve curve = new LearningCurve();
+  private final Residuals residuals = new Residuals();
+  private long rows;
+  /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
+  private final Object identity = new Object();
+
+  private Experts(TargetEncoder target, double unit, List<TrainedModel> models, int size) {
+    this.target = target;
+    this.unit = unit;
+    this.models = models;
+    frequencies = new Frequencies(target.classes());
+    pool = target.classes() == 0 ? new NumberPool(size) : new ClassPool(size);
+    models.forEach(model -> model.shares(curve));
+  }
+
+  /**
+   * Experts of a stream whose first rows these are; they have learned nothing yet.
+   *
+   * @param options how to train
+   * @param schema the attributes
+   * @param rows the rows that scaling and the unit of γ are fitted to, at least one
+   */
+  static Experts of(TrainSettings options, Schema schema, RowSource rows) {
+    Ranges ranges = new Ranges(schema, rows);
+    TargetEncoder target = TargetEncoder.of(schema, ranges);
+    double unit = weight(rows) / rows.size();
+    List<TrainedModel> models = new Tournament(options, schema, rows, ranges, target, unit).models();
+    Experts experts = new Experts(target, unit, models,
+        models.stream().mapToInt(Experts::vectors).sum() + 1 + WINDOWS);
+    Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();
+    experts.encoders[0] = RowEncoder.unbounded(new RowEncoder(schema, ranges, first));
+    experts.encoders[1] = RowEncoder.unbounded(new RowEncoder(schema, ranges, Scaling.NORMALISE, Codes.of(schema, rows)));
+    return experts;
+  }
+
+  private static double weight(RowSource rows) {
+    RowValues row = new RowValues();
+    double sum = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      sum += rows.read(i, row);
+    }
+    return sum;
+  }
+
+  private static int vectors(TrainedModel model) {
+    return model.learner().expansion().learners();
+  }
+
+  /** What the experts say of a checked row, pooled; kept in the work space until the next step. */
+  Advice advise(RowValues row, Workspace at) {
+    Advice held = at.advice(identity, row, rows);
+    if (held != null) {
+      return held;
+    }
+    Advice advice = at.room(identity, pool, target.classes());
+    int e = 0;
+    for (int k = 0; k < models.size(); k++) {
+      for (double[] scores : at.part(k).all(models.get(k), row)) {
+        Advice.of(scores, advice.said[e++]);
+      }
+    }
+    frequencies.say(advice.said[e++]);
+    for (int k = 0; k < WINDOWS; k++) {
+      at.part(models.size() + k).say(windows[k], encoders[k], row, advice.said[e++]);
+    }
+    pool.pool(advice);
+    at.hold(identity, row, rows, advice);
+    return advice;
+  }
+
+  /** Learns a checked row. */
+  void learn(RowValues row, double weight, Workspace at) {
+    Advice advice = advise(row, at);
+    double y = target.classes() == 0 ? target.encode(row.target()) : row.target();
+    double w = weight / unit;
+    double error = error(advice.pooled, y);
+    curve.add(error, leader().learner().cores().cells());
+    double taught = target.classes() == 0 ? limited(y, advice.pooled[0]) : target.encode(row.target());
+    pool.learn(advice, target.classes() == 0 ? taught : y, w);
+    for (int k = 0; k < models.size(); k++) {
+      at.part(k).observe(models.get(k));
+      models.get(k).learner().update(taught, w);
+    }
+    frequencies.learn(target.classes() == 0 ? taught : y, w);
+    for (int k = 0; k < WINDOWS; k++) {
+      at.part(models.size() + k).learn(windows[k], y);
+      encoders[k].observe(row, weight);
+    }
+    models.stream().map(TrainedModel::encoder).distinct().forEach(encoder -> encoder.observe(row, weight));
+    rows++;
+    for (int[] left : LEFT) {
+      if (rows == left[0]) {
+        keep(left[1], left[2]);
+      }
+    }
+  }
+
+  /** 1 for a wrong class and 0 for the right one, or the squared error in the class's own unit. */
+  private double error(double[] pooled, double y) {
+    if (target.classes() == 0) {
+      return target.loss(pooled, y);
+    }
+    return best(pooled) == (int) y ? 0 : 1;
+  }
+
+  private static int best(double[] pooled) {
+    int best = 0;
+    for (int c = 1; c < pooled.length; c++) {
+      best = pooled[c] > pooled[best] ? c : best;
+    }
+    return best;
+  }
+
+  /** What is taught of a number: a wild one teaches no more than a large one. */
+  private double limited(double y, double predicted) {
+    double residual = y - predicted;
+    double limited = residuals.limited(residual);
+    residuals.add(residual);
+    return limited == residual ? y : predicted + limited;
+  }
+
+  /** Gives up all core sets but the best few, each as good as its best weight vector, and all but the best of these. */
+  private void keep(int most, int vectors) {
+    int[] start = new int[models.size()];
+    List<int[]> best = new ArrayList<>();
+    for (int k = 0, e = 0; k < models.size(); e += vectors(models.get(k++))) {
+      best.add(IntStream.range(e, e + vectors(models.get(k))).boxed().sorted(Comparator.comparingDouble(pool::cost))
+          .limit(vectors).mapToInt(x -> x).toArray());
+      start[k] = e;
+    }
+    List<Integer> left = IntStream.range(0, models.size()).boxed().filter(k -> !Tournament.isLinear(models.get(k)))
+        .sorted(Comparator.comparingDouble(k -> pool.cost(best.get(k)[0]))).limit(most).toList();
+    List<Integer> kept = new ArrayList<>();
+    List<TrainedModel> old = new ArrayList<>(models);
+    models.clear();
+    for (int k = 0; k < old.size(); k++) {
+      if (left.contains(k) || Tournament.isLinear(old.get(k))) {
+        int first = start[k];
+        int[] own = Arrays.stream(best.get(k)).sorted().toArray();
+        Arrays.stream(own).forEach(kept::add);
+        models.add(old.get(k).with(Arrays.stream(own).map(e -> e - first).toArray()));
+      }
+    }
+    IntStream.range(pool.size() - 1 - WINDOWS, pool.size()).forEach(kept::add);
+    pool.keep(kept.stream().mapToInt(x -> x).toArray());
+  }
+
+  /** Class probabilities, or the predicted number alone. */
+  double[] distribution(RowValues row, Workspace at) {
+    double[] pooled = advise(row, at).pooled;
+    return target.classes() == 0 ? new double[] {target.decode(pooled[0])} : pooled.clone();
+  }
+
+  /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
+  double[] interval(RowValues row, Workspace at, double confidence) {
+    double f = advise(row, at).pooled[0];
+    double rest = (1 - confidence) / 2;
+    return new double[] {
+        target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
+  }
+
+  /** The core set and weight vector that is trusted most, for pages and pictures. */
+  TrainedModel leader() {
+    TrainedModel leader = models.get(0);
+    double most = -1;
+    int e = 0;
+    for (TrainedModel model : models) {
+      double trust = 0;
+      for (int v = vectors(model); v > 0; v--) {
+        trust += pool.trust(e++);
+      }
+      if (trust > most && !Tournament.isLinear(model)) {
+        most = trust;
+        leader = model;
+      }
+    }
+    return leader;
+  }
+
+  /** How many rows have been learned. */
+  long rows() {
+    return rows;
+  }
+
+  /** Who is pooled, in a sentence. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%d experts, pooled by how well they predict:",
+        pool.size()));
+    for (TrainedModel model : models) {
+      text.append(' ').append(Tournament.name(model)).append(',');
+    }
+    return text.append(target.classes() == 0 ? " the mean" : " the class frequencies")
+        .append(" and the nearest of the last rows").toString();
+  }
+
+  /** The experts as a part of a saved model. */
+  Part save() {
+    Part part = new Part().put("target", target.save()).put("unit", unit).put("rows", rows).put("pool", pool.save())
+        .put("models", models.stream().map(TrainedModel::save).toList()).put("frequencies", frequencies.save())
+        .put("curve", curve.save()).put("residuals", residuals.save());
+    for (int k = 0; k < WINDOWS; k++) {
+      part.put("encoder" + k, encoders[k].save()).put("window" + k, windows[k].save());
+    }
+    return part;
+  }
+
+  /** Reads experts. */
+  static Experts load(Schema schema, Part part) {
+    List<TrainedModel> models = new ArrayList<>(
+        part.parts("models").stream().map(model -> TrainedModel.load(schema, model)).toList());
+    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), models, 1);
+    experts.pool.load(part.part("pool"));
+    experts.rows = part.whole("rows");
+    experts.frequencies.load(part.part("frequencies"));
+    experts.curve.load(part.part("curve"));
+    experts.residuals.load(part.part("residuals"));
+    for (int k = 0; k < WINDOWS; k++) {
+      experts.encoders[k] = RowEncoder.load(schema, part.part("encoder" + k));
+      experts.windows[k].load(part.part("window" + k));
+    }
+    return experts;
+  }
+}
