@@ -18,9 +18,10 @@ import avm.weights.WeightVectors;
 import java.util.function.Consumer;
 
 /**
- * Everything that makes an Approximation Vector Machine. NaN stands for "auto" until a search has found a value. Settings
+ * Everything that makes a learner; one that has no use for a setting leaves it alone. NaN stands for "auto" until a search has found a value. Settings
  * are made from {@link #DEFAULT} by name: {@code Settings.DEFAULT.with(s -> s.gamma = 0.5)}.
  *
+ * @param kind which learner
  * @param kernel the kernel
  * @param single whether rows are compared with core points in single precision, where the kernel is Gaussian
  * @param gamma γ, or NaN
@@ -42,7 +43,7 @@ import java.util.function.Consumer;
  * @param limit the largest number of stored vectors, 0 for no limit, or {@link #AUTO_LIMIT}
  * @param seed the seed of all randomness
  */
-public record Settings(KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
+public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
     long seed) {
@@ -63,9 +64,9 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
     return draft.settings();
   }
 
-  /** {@return whether γ, λ and δ are known, so that rows need not be looked at} */
+  /** {@return whether γ and, where the learner has them, λ and δ are known, so that rows need not be looked at} */
   public boolean resolved() {
-    return !Double.isNaN(gamma + lambda + delta);
+    return !Double.isNaN(gamma + (kind.hasLambda() ? lambda : 0) + (kind.hasCells() ? delta : 0));
   }
 
   /**
@@ -90,12 +91,26 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   }
 
   /**
+   * {@return the loss, chosen or the learner's own; null where it learns from mistakes alone}
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   */
+  public LossKind loss(int classes) {
+    return loss == LossKind.AUTO ? kind.loss(classes) : loss;
+  }
+
+  /**
    * {@return what is learned}
    *
    * @param classes the number of classes, or 0 for a numeric target
    */
   public Objective objective(int classes) {
-    return loss.objective(classes, tau, epsilon);
+    return loss(classes).objective(classes, tau, epsilon);
+  }
+
+  /** The kernel with its γ. */
+  Kernel makeKernel() {
+    return single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
   }
 
   /**
@@ -109,8 +124,7 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
   }
 
   /**
-   * Makes a learner. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first, enormous steps.
-   * With a step offset {@link StepSize#stable} bounds them instead.
+   * Makes a learner.
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param features d, the number of features
@@ -120,33 +134,58 @@ public record Settings(KernelKind kernel, boolean single, double gamma, double l
    * @return a learner that has seen nothing
    */
   public ExpansionLearner learner(int classes, int features, double maxTarget, long total, boolean recalls) {
+    return kind.learner(this, new LearnerKind.Task(classes, features, maxTarget, total, recalls));
+  }
+
+  /**
+   * An Approximation Vector Machine. The paper's projection for ℓ2 loss belongs to its step size: it bounds the first,
+   * enormous steps. With a step offset {@link StepSize#stable} bounds them instead.
+   */
+  ExpansionLearner avm(LearnerKind.Task task) {
+    int classes = task.classes();
     Objective objective = objective(classes);
     int outputs = objective.outputs();
-    Kernel k = single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
+    Kernel k = makeKernel();
     Representation representation = neighbours == 0 ? new Nearest()
         : shared ? new CellNeighbours(k, neighbours) : new Neighbours(k, neighbours);
     double t0 = offset(classes, lambda);
     Judge judge = new Judge();
-    boolean project = loss.resolved(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
+    boolean project = isProjected(classes, t0);
     WeightVectors weights = new WeightVectors(new Coefficients(outputs, lambda, t0),
-        output.maker.make(outputs, alpha, total, judge),
+        output.maker.make(outputs, alpha, task.total(), judge),
         project || !(linear > 0) ? null : new LinearPart(linear, new Coefficients(outputs, lambda, t0),
-            output.maker.make(outputs, alpha, total, judge)));
-    Cover policy = new Cover(coverage.coverage(delta, features), approximation.make.apply(this),
+            output.maker.make(outputs, alpha, task.total(), judge)));
+    Cover policy = new Cover(coverage.coverage(delta, task.features()), approximation.make.apply(this),
         representation, limit);
     return new ExpansionLearner(new Expansion(k, weights), new Gradient(objective, !project), policy,
-        project ? new BallProjection(maxTarget) : null, recalls && recallable(classes) ? new Recall() : null);
+        project ? new BallProjection(task.maxTarget()) : null,
+        task.recalls() && recallable(classes) ? new Recall() : null);
+  }
+
+  /** Kernel SGD, the last weight vector predicting or the mean of all, with the paper's step size 1/(λt). */
+  ExpansionLearner kernelSgd(LearnerKind.Task task) {
+    Objective objective = objective(task.classes());
+    int outputs = objective.outputs();
+    OutputKind predicts = output == OutputKind.AUTO ? OutputKind.LAST : output;
+    return Learners.kernelSgd(makeKernel(), objective, new WeightVectors(new Coefficients(outputs, lambda, 0),
+        predicts.maker.make(outputs, alpha, task.total(), null), null),
+        isProjected(task.classes(), 0) ? new BallProjection(task.maxTarget()) : null);
+  }
+
+  /** Whether w is brought back into a ball after each step. */
+  private boolean isProjected(int classes, double t0) {
+    return loss(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
   }
 
   /** Whether there are classes to recall, and which weight vector predicts is left to us too. */
   private boolean recallable(int classes) {
     return classes > 0 && (output == OutputKind.AUTO || output == OutputKind.RECALL) && Double.isNaN(alpha)
-        && loss.resolved(classes) == LossKind.LOGISTIC;
+        && loss(classes) == LossKind.LOGISTIC;
   }
 
   /** {@return the settings as a part of a model} */
   public Part save() {
-    return new Part().put("kernel", "" + kernel).put("single", single).put("gamma", gamma).put("lambda", lambda)
+    return new Part().put("kind", "" + kind).put("kernel", "" + kernel).put("single", single).put("gamma", gamma).put("lambda", lambda)
         .put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon).put("coverage", "" + coverage).put("delta", delta)
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)

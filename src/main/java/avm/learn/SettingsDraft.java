@@ -4,6 +4,8 @@ import avm.io.Part;
 
 /** Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults. */
 public final class SettingsDraft {
+  /** Which learner. */
+  public LearnerKind kind = LearnerKind.AVM;
   /** The kernel. */
   public KernelKind kernel = KernelKind.GAUSSIAN;
   /** Whether rows are compared with core points in single precision. */
@@ -50,6 +52,7 @@ public final class SettingsDraft {
 
   /** Takes what {@link Settings#save} made. */
   SettingsDraft(Part part) {
+    kind = part.has("kind") ? part.choice("kind", LearnerKind.values()) : kind;
     kernel = part.choice("kernel", KernelKind.values());
     single = part.truth("single");
     gamma = part.number("gamma");
@@ -73,7 +76,7 @@ public final class SettingsDraft {
   }
 
   Settings settings() {
-    return new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
+    return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
         neighbours, shared, offset, linear, output, alpha, limit, seed);
   }
 }

@@ -55,13 +55,13 @@ public final class TrainedModel {
     lambda = settings.lambda();
     learner = settings.learner(target.classes(), encoder.features(), maxTarget, total, recalls);
     boolean numeric = target.classes() == 0;
-    boolean logistic = settings.loss().resolved(target.classes()) == LossKind.LOGISTIC;
+    boolean logistic = settings.loss(target.classes()) == LossKind.LOGISTIC;
     calibration = numeric || logistic ? null : new Calibration();
     residuals = numeric ? new Residuals() : null;
     predicted = new double[learner.outputs()];
     planned = total;
     this.unit = unit;
-    this.limits = limits && settings.loss().resolved(target.classes()) == LossKind.L2;
+    this.limits = limits && settings.loss(target.classes()) == LossKind.L2;
   }
 
   /** Tells of every step from now on; null for no longer. */

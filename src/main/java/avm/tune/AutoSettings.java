@@ -96,6 +96,9 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static String why(Settings asked, Plan plan, boolean paper, int rows) {
+    if (!asked.kind().isSearched()) {
+      return byRules(asked, plan);
+    }
     StringJoiner given = new StringJoiner(", ", "given: ", "; ").setEmptyValue("");
     StringJoiner chosen = new StringJoiner(", ", paper ? "by the paper's heuristics: " : rows < FEW
         ? "by a rule of thumb, as rows are few: " : "best on rows held out of a sample: ", "; ").setEmptyValue("");
@@ -111,6 +114,15 @@ public final class AutoSettings {
     return "" + given + chosen + (small ? "as small as is of use and the time allows: delta; " : "");
   }
 
+  /** The same of a learner whose settings are not searched for. */
+  private static String byRules(Settings asked, Plan plan) {
+    boolean chosen = asked.kind().hasLambda() && Double.isNaN(asked.lambda());
+    return (Double.isNaN(asked.gamma()) ? "one over the median squared distance between rows: gamma; "
+        : asked.kind().hasLambda() && !chosen ? "given: gamma, lambda; " : "given: gamma; ")
+        + (chosen ? "by the number of rows" + (plan == Plan.STREAM ? ", taken for " + (long) STREAM_ROWS : "")
+        + ": lambda; " : asked.kind().hasLambda() && Double.isNaN(asked.gamma()) ? "given: lambda; " : "");
+  }
+
   /**
    * {@return how many passes over the rows are worth their time, at least 1}
    *
@@ -124,7 +136,8 @@ public final class AutoSettings {
 
   /**
    * The paper's own heuristics: δ at the lower end of "twice the mean distance, bounded by twice its standard
-   * deviation", γ one over the median squared distance, λ = 1/N.
+   * deviation", γ one over the median squared distance, λ = 1/N. A learner other than AVM takes γ from here, and λ by
+   * its own rule.
    *
    * @param settings the settings
    * @param data the rows to go by
@@ -141,7 +154,8 @@ public final class AutoSettings {
     }
     double deviation = Math.sqrt(Math.max(0, meanSquare - mean * mean));
     double rows = stream ? Math.max(STREAM_ROWS, data.size()) : Math.max(1, data.size());
-    return settings.filled(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
+    return settings.filled(1 / squared[squared.length / 2], settings.kind().lambda(rows),
+        Math.max(2 * (mean - deviation), mean / 2), 0);
   }
 
   private Settings search(double found) {

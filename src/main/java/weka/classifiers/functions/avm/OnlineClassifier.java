@@ -72,8 +72,10 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     Capabilities result = super.getCapabilities();
     result.disableAll();
     List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES, Capability.DATE_ATTRIBUTES,
-        Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS, Capability.DATE_CLASS,
-        Capability.MISSING_CLASS_VALUES).forEach(result::enable);
+        Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.MISSING_CLASS_VALUES).forEach(result::enable);
+    if (kind().learnsNumbers()) {
+      List.of(Capability.NUMERIC_CLASS, Capability.DATE_CLASS).forEach(result::enable);
+    }
     result.setMinimumNumberInstances(0);
     return result;
   }
@@ -85,7 +87,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void buildClassifier(Instances data) throws Exception {
     check(data);
-    state = WekaTraining.of(this::training, data, new Progress(name(), log, getDebug()));
+    state = WekaTraining.of(this::training, data, progress(log));
     progress = null;
   }
 
@@ -96,7 +98,11 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     WekaTraining next = getResume() && state != null ? state : new WekaTraining(data, this::training);
     next.start(data);
     state = next;
-    progress = new Progress(name(), log, getDebug());
+    progress = progress(log);
+  }
+
+  private Progress progress(Logger told) {
+    return new Progress(name(), kind().vectors(), told, getDebug());
   }
 
   /** Checks that the header is one to train on. */
@@ -122,7 +128,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   public void updateClassifier(Instance row) throws Exception {
     state().learn(row);
     if (getDebug() && model() != null) {
-      progress = progress == null ? new Progress(name(), null, true) : progress;
+      progress = progress == null ? progress(null) : progress;
       progress.step(model().learner(), 0);
     }
   }
@@ -187,7 +193,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
    */
   public Sketch sketch(Instances rows) {
     TrainedModel model = state().training().model();
-    return model == null ? null : new ModelGraph(model).sketch(rows == null ? null : state.shown(rows));
+    return model == null ? null : new ModelGraph(name(), model).sketch(rows == null ? null : state.shown(rows));
   }
 
   /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
@@ -210,7 +216,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     if (model == null) {
       throw new IllegalStateException(name() + " has learned no row yet: there is no model to write as source code");
     }
-    return new ModelSource(model).of(className);
+    return new ModelSource(title(), model).of(className);
   }
 
   @Override
@@ -227,12 +233,12 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public Enumeration<String> enumerateMeasures() {
-    return Measure.names();
+    return Measure.names(kind());
   }
 
   @Override
   public double getMeasure(String measure) {
-    return Measure.of(measure, name(), model() == null ? null : model().learner().report());
+    return Measure.of(measure, kind(), name(), model() == null ? null : model().learner().report());
   }
 
   @Override

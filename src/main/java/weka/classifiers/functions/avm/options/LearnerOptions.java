@@ -2,6 +2,7 @@ package weka.classifiers.functions.avm.options;
 
 import avm.encode.Scaling;
 import avm.learn.KernelKind;
+import avm.learn.LearnerKind;
 import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
@@ -61,8 +62,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the number of passes over the data in batch training, or auto} */
   @OptionMetadata(displayName = "epochs", commandLineParamName = "E", commandLineParamSynopsis = "-E <auto|num>",
-      displayOrder = 18, description = "Passes over the data in batch training: auto (more for small data), or 1 or "
-      + "more. A stream is always one pass.")
+      displayOrder = 18, description = "Passes over the data in batch training: auto (AVM takes more for small data, "
+      + "the other learners take one), or 1 or more. A stream is always one pass.")
   public String getEpochs() {
     return epochs;
   }
@@ -87,9 +88,10 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how numeric attributes are scaled} */
   @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
-      displayOrder = 20, description = "How numeric attributes are scaled: auto (what does best on a sample, or on the "
-      + "first rows of a stream; normalise where gamma or delta is given, whose unit it is), normalise (to a range of width 1), standardise (to standard deviation 1), common "
-      + "(all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
+      displayOrder = 20, description = "How numeric attributes are scaled: auto (AVM takes what does best on a sample, or "
+      + "on the first rows of a stream, and normalise where gamma or delta is given, whose unit it is; the other learners "
+      + "take normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common (all by one "
+      + "factor) or none. Unless none, a numeric class is standardised inside as well.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
   }
@@ -139,22 +141,6 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     resume = value;
   }
 
-  /** {@return whether rows are compared with core points in single precision} */
-  @OptionMetadata(displayName = "singlePrecision", commandLineParamName = "single",
-      commandLineParamSynopsis = "-single", displayOrder = 26, commandLineParamIsFlag = true, description = "Rows are "
-      + "compared with core points in single precision, where the kernel is gaussian: up to twice as fast with many "
-      + "core points of numeric attributes. Cells stay the same; kernel values differ by at most 0.0001, by rounding, "
-      + "and rows for which that could be more are compared as before. A model takes half as much memory again. Not "
-      + "for rows of zeros and ones, which are faster as they are.")
-  public boolean getSinglePrecision() {
-    return given.single();
-  }
-
-  /** @param value whether rows are compared with core points in single precision */
-  public void setSinglePrecision(boolean value) {
-    give(s -> s.single = value);
-  }
-
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -164,6 +150,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   protected final void give(Consumer<SettingsDraft> change) {
     given = given.with(change);
   }
+
+  /** {@return which learner of the library it is, as its options say} */
+  protected abstract LearnerKind kind();
 
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
@@ -180,7 +169,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     if (model.isPlain()) {
       return getOptions();
     }
-    if (model.encoder().scaling() == null || Double.isNaN(model.lambda())) {
+    if (model.encoder().scaling() == null || Double.isNaN(model.lambda()) && model.settings().kind().hasLambda()) {
       return null;
     }
     try {
@@ -210,6 +199,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the options as the library's settings, NaN for auto} */
   public Settings settings() {
-    return given.with(s -> s.gamma = Range.orNaN(gamma));
+    return given.with(s -> {
+      s.kind = kind();
+      s.gamma = Range.orNaN(gamma);
+    });
   }
 }

@@ -34,6 +34,7 @@ public final class ModelGraph {
   /** How many attributes name an axis. */
   private static final int NAMES = 2;
 
+  private final String name;
   private final Schema schema;
   private final TrainedModel model;
   private final ExpansionLearner learner;
@@ -48,8 +49,12 @@ public final class ModelGraph {
   private final double[] size;
   private final PlaneLinear linear;
 
-  /** @param model the model whose core points are projected */
-  public ModelGraph(TrainedModel model) {
+  /**
+   * @param name the learner's name
+   * @param model the model whose core points are projected
+   */
+  public ModelGraph(String name, TrainedModel model) {
+    this.name = name;
     this.model = model;
     schema = model.encoder().schema();
     learner = model.learner();
@@ -83,14 +88,22 @@ public final class ModelGraph {
   public Sketch sketch(RowSource rows) {
     List<String> classes = IntStream.range(0, model.target().classes())
         .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
-    return new Sketch(schema.name(), schema.name(schema.classIndex()), classes, facts(), report.delta() / 2,
-        report.cells(), List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
+    return new Sketch(name, schema.name(), schema.name(schema.classIndex()), classes, facts(), radius(), report.cells(),
+        List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
   }
 
   private String facts() {
-    return String.format(Locale.ROOT, "%,d core points for %,d rows, \u03b4 %s, %s kernel, \u03b3 %s%s",
-        report.cells(), model.curve().rows(), Utils.doubleToString(report.delta(), 3), model.settings().kernel(),
-        Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
+    return String.format(Locale.ROOT, "%,d %s for %,d rows%s, %s kernel, \u03b3 %s%s", report.cells(),
+        model.settings().kind().vectors(), model.curve().rows(),
+        hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(), Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
+  }
+
+  private boolean hasCells() {
+    return model.settings().kind().hasCells();
+  }
+
+  private double radius() {
+    return hasCells() ? report.delta() / 2 : 0;
   }
 
   /** The axis's name: how much of the variance it shows and which attributes make it. */
@@ -113,7 +126,7 @@ public final class ModelGraph {
   private Sketch.Core core(int i, double strength, List<String> classes, Set<Integer> columns) {
     Point point = learner.cores().point(i);
     double value = value(point, i);
-    StringBuilder about = new StringBuilder("Core point ").append(i + 1).append(": ")
+    StringBuilder about = new StringBuilder(hasCells() ? "Core point " : "Vector ").append(i + 1).append(": ")
         .append(classes.isEmpty() ? "predicts " + Utils.doubleToString(value, 4) : "for " + classes.get((int) value))
         .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size[i]));
     double[] values = new double[model.encoder().features()];
@@ -186,10 +199,12 @@ public final class ModelGraph {
     return new Sketch.Grid(left, right, low, high, columns, values, sure);
   }
 
-  /** From the least to the largest, with room for the cells. */
+  /** From the least to the largest, with room for the cells, or some where there are none. */
   private double[] range(double[] values) {
-    double radius = report.delta() / 2;
-    return new double[] {Arrays.stream(values).min().orElse(0) - radius, Arrays.stream(values).max().orElse(0) + radius};
+    double least = Arrays.stream(values).min().orElse(0);
+    double most = Arrays.stream(values).max().orElse(0);
+    double room = hasCells() ? radius() : most > least ? (most - least) / 16 : 1;
+    return new double[] {least - room, most + room};
   }
 
   /** The scores of a point of the plane: its squared distance to a core point is that on the plane and that off it. */

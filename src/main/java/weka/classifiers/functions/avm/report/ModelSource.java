@@ -33,11 +33,16 @@ public final class ModelSource {
 
   private static final Pattern NAME = Pattern.compile("\\{([a-z]+)\\}");
 
+  private final String title;
   private final Schema schema;
   private final TrainedModel model;
 
-  /** @param model the model */
-  public ModelSource(TrainedModel model) {
+  /**
+   * @param title the learner's name in full
+   * @param model the model
+   */
+  public ModelSource(String title, TrainedModel model) {
+    this.title = title;
     this.model = model;
     schema = model.encoder().schema();
   }
@@ -65,7 +70,8 @@ public final class ModelSource {
     Map<String, String> parts = new HashMap<>();
     parts.put("relation", comment(schema.name()));
     parts.put("target", comment(schema.name(schema.classIndex())));
-    parts.put("facts", learner.report().cells() + " core points after " + learner.steps() + " steps");
+    parts.put("title", title);
+    parts.put("facts", learner.report().cells() + " " + model.settings().kind().vectors() + " after " + learner.steps() + " steps");
     parts.put("name", name);
     parts.put("values", lines(schema.attributes(), a -> IntStream.range(0, schema.values(a))
         .mapToObj(v -> schema.value(a, v) + "\uffff").collect(Collectors.joining("", "", "\ufffe"))));

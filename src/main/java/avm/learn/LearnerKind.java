@@ -1,0 +1,96 @@
+package avm.learn;
+
+import java.util.function.BiFunction;
+import java.util.function.DoubleUnaryOperator;
+
+/** The learners by name: what each makes of settings, which classes it learns, and what it takes where nothing is said. */
+public enum LearnerKind {
+  /** The Approximation Vector Machine, whose settings are searched for where they are left to us. */
+  AVM("AVM", LossKind.LOGISTIC, LossKind.L2, rows -> 1 / rows, Settings::avm),
+  /** {@link Learners#perceptron}. */
+  PERCEPTRON("Perceptron", null, null, null, (s, task) -> Learners.perceptron(s.makeKernel(), task.classes())),
+  /** {@link Learners#rbp}. */
+  RBP("RBP", null, null, null, (s, task) -> Learners.rbp(s.makeKernel(), task.classes(), s.limit(), s.seed())),
+  /** {@link Learners#kernelSgd}. */
+  KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
+
+  /**
+   * What is to be learned.
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param features d, the number of features
+   * @param maxTarget y_max as far as it is known, or 0
+   * @param total the number of steps that will be taken, or 0 if it is not known
+   * @param recalls whether it may recall the class of each cell's last row: see {@link Recall}
+   */
+  record Task(int classes, int features, double maxTarget, long total, boolean recalls) {
+  }
+
+  private final String label;
+  private final LossKind ofClasses;
+  private final LossKind ofNumbers;
+  private final DoubleUnaryOperator lambda;
+  private final BiFunction<Settings, Task, ExpansionLearner> maker;
+
+  LearnerKind(String label, LossKind ofClasses, LossKind ofNumbers, DoubleUnaryOperator lambda,
+      BiFunction<Settings, Task, ExpansionLearner> maker) {
+    this.label = label;
+    this.ofClasses = ofClasses;
+    this.ofNumbers = ofNumbers;
+    this.lambda = lambda;
+    this.maker = maker;
+  }
+
+  /** A learner that has seen nothing. */
+  ExpansionLearner learner(Settings settings, Task task) {
+    return maker.apply(settings, task);
+  }
+
+  /** {@return whether settings left to us are searched for; else they are given by rules} */
+  public boolean isSearched() {
+    return this == AVM;
+  }
+
+  /** {@return whether rows are represented by cells, of diameter δ} */
+  public boolean hasCells() {
+    return this == AVM;
+  }
+
+  /** {@return what the stored vectors are called} */
+  public String vectors() {
+    return hasCells() ? "core points" : "stored vectors";
+  }
+
+  /** {@return whether a λ that is not given depends on the rows; else it is 0} */
+  public boolean hasLambda() {
+    return lambda != null;
+  }
+
+  /** {@return whether it learns a numeric target} */
+  public boolean learnsNumbers() {
+    return ofNumbers != null;
+  }
+
+  /**
+   * {@return the loss where none is chosen, or null: mistakes alone are learned from}
+   *
+   * @param classes the number of classes, or 0 for a numeric target
+   */
+  public LossKind loss(int classes) {
+    return classes > 0 ? ofClasses : ofNumbers;
+  }
+
+  /**
+   * {@return λ where none is given}
+   *
+   * @param rows how many rows there are or may be
+   */
+  public double lambda(double rows) {
+    return lambda == null ? 0 : lambda.applyAsDouble(rows);
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}
