@@ -140,6 +140,7 @@ public class LearnersContractTest extends LearnerContract {
         seed -> sgd(new Multiclass(new Logistic(), 3), new Average(3), null));
     add(cases, "kernel SGD, l2", "l2", 0, false,
         seed -> sgd(new Regression(new Squared()), new StreamingSuffix(1), new BallProjection(0)));
+    field(cases);
     add(cases, "made-up rule, every row stored", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new Unlimited(), new Average(1)));
     add(cases, "made-up rule and policy", "l2", 0, false,
@@ -151,6 +152,19 @@ public class LearnersContractTest extends LearnerContract {
     add(cases, "another made-up policy", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new FirstRows(), new Last()));
     return cases;
+  }
+
+  /** The learners of the field, with numbers, two and three classes. */
+  private static void field(List<Object[]> cases) {
+    for (int classes : new int[] {0, 2, 3}) {
+      String kind = ", " + (classes == 0 ? "numbers" : classes + " classes");
+      String loss = classes == 0 ? "l2" : "hinge";
+      Objective gradient = GradientLearners.objective(classes, 1, 0.1);
+      add(cases, "OGD" + kind, loss, classes, false,
+          seed -> GradientLearners.ogd(KERNEL, gradient, 0.2, 0.01, false, 0));
+      add(cases, "NORMA" + kind, loss, classes, false,
+          seed -> GradientLearners.ogd(KERNEL, gradient, 0.5, 0.05, true, 20));
+    }
   }
 
   private static void add(List<Object[]> cases, String name, String loss, int classes, boolean draws,

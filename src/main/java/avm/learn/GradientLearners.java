@@ -1,0 +1,65 @@
+package avm.learn;
+
+import avm.budget.BudgetPolicy;
+import avm.budget.RemoveOldest;
+import avm.budget.Unlimited;
+import avm.kernel.Kernel;
+import avm.loss.Binary;
+import avm.loss.MarginHinge;
+import avm.loss.Multiclass;
+import avm.loss.Objective;
+import avm.loss.Regression;
+import avm.loss.SquaredTube;
+import avm.model.Expansion;
+import avm.weights.Coefficients;
+import avm.weights.Constant;
+import avm.weights.Last;
+import avm.weights.SquareRoot;
+import avm.weights.StepSize;
+import avm.weights.WeightVectors;
+
+/**
+ * The learners of the field that descend a gradient, each times a policy for what is stored. The Perceptrons and the
+ * passive-aggressive learners are in {@link Learners}.
+ */
+public final class GradientLearners {
+
+  private GradientLearners() {
+  }
+
+  /**
+   * {@return what the gradient learners of the field learn: the hinge loss of a margin, or the squared loss outside a tube}
+   *
+   * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
+   * @param rho ρ, the margin below which a row has a gradient; a numeric target does not use it
+   * @param epsilon ε, half the width of the tube in which a numeric target has no gradient; classes do not use it
+   */
+  public static Objective objective(int classes, double rho, double epsilon) {
+    return classes == 0 ? new Regression(new SquaredTube(epsilon))
+        : classes == 2 ? new Binary(new MarginHinge(rho)) : new Multiclass(new MarginHinge(rho), classes);
+  }
+
+  /**
+   * OGD, online gradient descent with a kernel, or NORMA (Kivinen, Smola and Williamson 2004, eq. 10): every row takes
+   * w to (1 − ηλ)w − ηℓ'Φ(x).
+   *
+   * @param kernel the kernel K
+   * @param objective what is learned: {@link #objective}, or any other
+   * @param eta η, the step size
+   * @param lambda λ, from 0 up, below 1/η
+   * @param root whether the step size falls, η/√t, or is η throughout
+   * @param budget the number of vectors beyond which the oldest leaves, or 0 for no limit
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner ogd(Kernel kernel, Objective objective, double eta, double lambda, boolean root,
+      int budget) {
+    return learner(kernel, objective, root ? new SquareRoot(eta, lambda) : new Constant(eta, lambda),
+        budget == 0 ? new Unlimited() : new RemoveOldest(budget));
+  }
+
+  private static ExpansionLearner learner(Kernel kernel, Objective objective, StepSize steps, BudgetPolicy policy) {
+    Coefficients coefficients = new Coefficients(objective.outputs(), steps);
+    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)),
+        new Gradient(objective, true), policy, null, null);
+  }
+}
