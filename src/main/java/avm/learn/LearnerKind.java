@@ -9,6 +9,9 @@ public enum LearnerKind {
   AVM("AVM", LossKind.LOGISTIC, LossKind.L2, rows -> 1 / rows, Settings::avm),
   /** {@link Learners#perceptron}. */
   PERCEPTRON("Perceptron", null, null, null, (s, task) -> Learners.perceptron(s.makeKernel(), task.classes())),
+  /** {@link GradientLearners#ogd}; its λ is 0 unless it is given. */
+  OGD("OGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.ogd(s.makeKernel(),
+      GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.lambdaOrNone(), s.root(), s.limit())),
   /** {@link Learners#rbp}. */
   RBP("RBP", null, null, null, (s, task) -> Learners.rbp(s.makeKernel(), task.classes(), s.limit(), s.seed())),
   /** {@link Learners#kernelSgd}. */

@@ -42,11 +42,14 @@ import java.util.function.Consumer;
  * @param alpha the suffix's share, or NaN
  * @param limit the largest number of stored vectors, 0 for no limit, or {@link #AUTO_LIMIT}
  * @param seed the seed of all randomness
+ * @param eta η, the step size of a learner whose steps have one, or NaN where it has none
+ * @param root whether that step size falls with the root of time
+ * @param margin ρ, the margin below which OGD learns a row
  */
 public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed) {
+    long seed, double eta, boolean root, double margin) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -106,6 +109,11 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
    */
   public Objective objective(int classes) {
     return loss(classes).objective(classes, tau, epsilon);
+  }
+
+  /** λ, or 0 where none is given. */
+  double lambdaOrNone() {
+    return given(lambda, 0);
   }
 
   /** The kernel with its γ. */
@@ -189,7 +197,8 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon).put("coverage", "" + coverage).put("delta", delta)
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
-        .put("alpha", alpha).put("limit", limit).put("seed", seed);
+        .put("alpha", alpha).put("limit", limit).put("seed", seed)
+        .put("eta", eta).put("root", root).put("margin", margin);
   }
 
   /**

@@ -46,6 +46,12 @@ public final class SettingsDraft {
   public int limit = Settings.AUTO_LIMIT;
   /** The seed of all randomness. */
   public long seed = 1;
+  /** The step size η of a learner whose steps have one, or NaN. */
+  public double eta = Double.NaN;
+  /** Whether that step size falls with the root of time. */
+  public boolean root;
+  /** The margin ρ below which OGD learns a row. */
+  public double margin = 1;
 
   SettingsDraft() {
   }
@@ -73,10 +79,16 @@ public final class SettingsDraft {
     alpha = part.number("alpha");
     limit = part.whole("limit", Settings.AUTO_LIMIT, Integer.MAX_VALUE);
     seed = part.whole("seed");
+    if (part.has("eta")) { // not in models of before there were other learners than AVM
+      eta = part.number("eta");
+      root = part.truth("root");
+      margin = part.number("margin");
+    }
   }
 
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
-        neighbours, shared, offset, linear, output, alpha, limit, seed);
+        neighbours, shared, offset, linear, output, alpha, limit, seed, eta,
+        root, margin);
   }
 }

@@ -1,8 +1,6 @@
 package weka.classifiers.functions.avm;
 
 import avm.learn.LossKind;
-import avm.learn.Settings;
-import avm.train.TrainedModel;
 import weka.classifiers.functions.avm.options.Range;
 import weka.core.Attribute;
 import weka.core.OptionMetadata;
@@ -16,19 +14,17 @@ public abstract class SgdOptions extends OnlineClassifier {
   /** The choices of loss. */
   public static final Tag[] TAGS_LOSS = tags(LossKind.values());
 
-  private String lambda = Range.AUTO;
-
   /** {@return the regularisation λ, or auto} */
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
       displayOrder = 2, description = "The regularisation λ: larger is smoother and steadier. auto, or a number "
       + "above 0.")
   public String getLambda() {
-    return lambda;
+    return lambda();
   }
 
   /** @param value the regularisation λ, or auto */
   public void setLambda(String value) {
-    lambda = Range.POSITIVE.numberOrAuto("lambda", value);
+    lambda(value);
   }
 
   /** {@return the loss} */
@@ -80,16 +76,5 @@ public abstract class SgdOptions extends OnlineClassifier {
           ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
           : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
     }
-  }
-
-  @Override
-  protected void fix(TrainedModel model) {
-    super.fix(model);
-    lambda = "" + model.lambda();
-  }
-
-  @Override
-  public Settings settings() {
-    return super.settings().with(s -> s.lambda = Range.orNaN(lambda));
   }
 }

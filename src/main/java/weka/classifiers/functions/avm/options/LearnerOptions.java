@@ -28,6 +28,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** What options say at once; what may be auto is kept as it was written. */
   private transient Settings given = Settings.DEFAULT;
   private String gamma = Range.AUTO;
+  private String lambda = Range.AUTO;
   private String epochs = Range.AUTO;
   private boolean preserveOrder;
   private Scaling scaling = Scaling.AUTO;
@@ -45,6 +46,16 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** @param value the kernel's width γ, or auto */
   public void setGamma(String value) {
     gamma = Range.POSITIVE.numberOrAuto("gamma", value);
+  }
+
+  /** {@return the regularisation λ, or auto, for learners that have it as an option} */
+  protected final String lambda() {
+    return lambda;
+  }
+
+  /** @param value the regularisation λ, or auto */
+  protected final void lambda(String value) {
+    lambda = Range.POSITIVE.numberOrAuto("lambda", value);
   }
 
   /** {@return the kernel} */
@@ -189,6 +200,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
    */
   protected void fix(TrainedModel model) {
     gamma = "" + model.settings().gamma();
+    lambda = kind().hasLambda() ? "" + model.lambda() : lambda;
     scaling = model.encoder().scaling();
   }
 
@@ -202,6 +214,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     return given.with(s -> {
       s.kind = kind();
       s.gamma = Range.orNaN(gamma);
+      s.lambda = kind().hasLambda() ? Range.orNaN(lambda) : s.lambda;
     });
   }
 }
