@@ -2,6 +2,7 @@ package avm.learn;
 
 import avm.budget.BudgetPolicy;
 import avm.budget.RemoveOldest;
+import avm.budget.RemoveSampled;
 import avm.budget.Unlimited;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
@@ -55,6 +56,25 @@ public final class GradientLearners {
       int budget) {
     return learner(kernel, objective, root ? new SquareRoot(eta, lambda) : new Constant(eta, lambda),
         budget == 0 ? new Unlimited() : new RemoveOldest(budget));
+  }
+
+  /**
+   * BOGD, bounded online gradient descent, and BOGD++ (Zhao, Wang, Wu, Jin and Hoi 2012): OGD that removes a vector drawn
+   * at random when there is no room, and makes up for it. See {@link RemoveSampled}.
+   *
+   * @param kernel the kernel K
+   * @param objective what is learned: {@link #objective}, or any other
+   * @param eta η, the step size
+   * @param lambda λ, from 0 up, below 1/η
+   * @param budget B, the largest number of stored vectors, at least 2
+   * @param clip γ, above 0: after a removal no coefficient is larger than ηγ; +∞ for no such limit
+   * @param plus whether small coefficients are likely to go (BOGD++), or all alike (BOGD)
+   * @param seed the seed of the draws
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner bogd(Kernel kernel, Objective objective, double eta, double lambda, int budget,
+      double clip, boolean plus, long seed) {
+    return learner(kernel, objective, new Constant(eta, lambda), new RemoveSampled(budget, plus, eta * clip, seed));
   }
 
   private static ExpansionLearner learner(Kernel kernel, Objective objective, StepSize steps, BudgetPolicy policy) {

@@ -164,6 +164,21 @@ public class LearnersContractTest extends LearnerContract {
           seed -> GradientLearners.ogd(KERNEL, gradient, 0.2, 0.01, false, 0));
       add(cases, "NORMA" + kind, loss, classes, false,
           seed -> GradientLearners.ogd(KERNEL, gradient, 0.5, 0.05, true, 20));
+      for (boolean plus : new boolean[] {false, true}) {
+        add(cases, (plus ? "BOGD++" : "BOGD") + kind, loss, classes, true,
+            seed -> GradientLearners.bogd(KERNEL, gradient, 0.2, 0.01, 20, 10, plus, seed));
+      }
+      add(cases, "RBP, a tube" + kind, loss, classes, true, seed -> Learners.rbp(KERNEL, classes, 0.1, 0.3, 20, seed));
+      add(cases, "Forgetron" + kind, loss, classes, false, seed -> Learners.forgetron(KERNEL, classes, 0.1, 0.3, 20));
+      add(cases, "Projectron" + kind, loss, classes, false,
+          seed -> Learners.projectron(KERNEL, classes, 0.1, 0.3, 0.3, 0));
+      add(cases, "Projectron of 20" + kind, loss, classes, false,
+          seed -> Learners.projectron(KERNEL, classes, 0.1, 0.3, 0, 20));
+      if (classes > 0) {
+        add(cases, "Projectron++" + kind, loss, classes, false, seed -> Learners.projectronPlus(KERNEL, classes, 0.3, 0));
+        add(cases, "Projectron++ of 20" + kind, loss, classes, false,
+            seed -> Learners.projectronPlus(KERNEL, classes, 0, 20));
+      }
     }
   }
 

@@ -3,7 +3,16 @@ package avm.learn;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import avm.budget.BudgetPolicy;
 import avm.data.Point;
+import avm.kernel.Kernel;
+import avm.loss.Binary;
+import avm.loss.Mistake;
+import avm.model.Expansion;
+import avm.weights.Coefficients;
+import avm.weights.Last;
+import avm.weights.StepSize;
+import avm.weights.WeightVectors;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -60,6 +69,13 @@ final class Twins {
             10 * TOLERANCE * Math.max(1, Math.abs(each.a[o])));
       }
     }
+  }
+
+  /** A binary Perceptron with a policy that a test looks into. */
+  static ExpansionLearner perceptron(Kernel kernel, BudgetPolicy policy) {
+    return new ExpansionLearner(
+        new Expansion(kernel, new WeightVectors(new Coefficients(1, StepSize.none()), new Last(), null)),
+        new Gradient(new Binary(new Mistake()), false), policy, null, null);
   }
 
   /** Two learners that are the same on every row. */
