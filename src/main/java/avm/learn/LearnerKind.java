@@ -13,7 +13,17 @@ public enum LearnerKind {
   OGD("OGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.ogd(s.makeKernel(),
       GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.lambdaOrNone(), s.root(), s.limit())),
   /** {@link Learners#rbp}. */
-  RBP("RBP", null, null, null, (s, task) -> Learners.rbp(s.makeKernel(), task.classes(), s.limit(), s.seed())),
+  RBP("RBP", null, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> Learners.rbp(s.makeKernel(), task.classes(),
+      s.epsilon(), s.eta(), s.limit(), s.seed())),
+  /** {@link Learners#forgetron}. */
+  FORGETRON("Forgetron", null, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> Learners.forgetron(s.makeKernel(),
+      task.classes(), s.epsilon(), s.eta(), s.limit())),
+  /** {@link Learners#projectron}. */
+  PROJECTRON("Projectron", null, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> Learners.projectron(s.makeKernel(),
+      task.classes(), s.epsilon(), s.eta(), s.threshold(), s.limit())),
+  /** {@link Learners#projectronPlus}. */
+  PROJECTRON_PLUS("Projectron++", LossKind.HINGE, null, null, (s, task) -> Learners.projectronPlus(s.makeKernel(),
+      task.classes(), s.threshold(), s.limit())),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 

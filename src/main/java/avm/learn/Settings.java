@@ -45,11 +45,12 @@ import java.util.function.Consumer;
  * @param eta η, the step size of a learner whose steps have one, or NaN where it has none
  * @param root whether that step size falls with the root of time
  * @param margin ρ, the margin below which OGD learns a row
+ * @param threshold the distance from the span of the stored vectors up to which a Projectron projects
  */
 public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed, double eta, boolean root, double margin) {
+    long seed, double eta, boolean root, double margin, double threshold) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -198,7 +199,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
         .put("alpha", alpha).put("limit", limit).put("seed", seed)
-        .put("eta", eta).put("root", root).put("margin", margin);
+        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold);
   }
 
   /**

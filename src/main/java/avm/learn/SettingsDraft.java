@@ -52,6 +52,8 @@ public final class SettingsDraft {
   public boolean root;
   /** The margin ρ below which OGD learns a row. */
   public double margin = 1;
+  /** The distance from the span of the stored vectors up to which a Projectron projects. */
+  public double threshold;
 
   SettingsDraft() {
   }
@@ -83,12 +85,13 @@ public final class SettingsDraft {
       eta = part.number("eta");
       root = part.truth("root");
       margin = part.number("margin");
+      threshold = part.number("threshold");
     }
   }
 
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
         neighbours, shared, offset, linear, output, alpha, limit, seed, eta,
-        root, margin);
+        root, margin, threshold);
   }
 }

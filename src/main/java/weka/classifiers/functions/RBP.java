@@ -1,7 +1,7 @@
 package weka.classifiers.functions;
 
 import avm.learn.LearnerKind;
-import weka.classifiers.functions.avm.BudgetOptions;
+import weka.classifiers.functions.avm.StepOptions;
 import weka.classifiers.functions.avm.report.Paper;
 import weka.core.TechnicalInformation;
 
@@ -9,7 +9,7 @@ import weka.core.TechnicalInformation;
  * The randomized budget Perceptron (Cavallanti, Cesa-Bianchi and Gentile 2007): a kernel Perceptron that forgets a stored
  * row, drawn at random, when there is no room for a mistake.
  */
-public class RBP extends BudgetOptions {
+public class RBP extends StepOptions {
   private static final long serialVersionUID = 1L;
 
   /** Makes an untrained learner with default options. */
@@ -19,7 +19,8 @@ public class RBP extends BudgetOptions {
   @Override
   public String globalInfo() {
     return Paper.about("The randomized budget Perceptron: a kernel Perceptron that stores at most B of the rows on which it "
-        + "errs. When there is no room, a stored row drawn at random gives its place to the new mistake.",
+        + "errs. When there is no room, a stored row drawn at random gives its place to the new mistake. Of a numeric class "
+        + "an error above epsilon is a mistake.",
         "learn a file as a stream with at most 200 stored rows, and keep the model",
         ".RBP -t rows.arff -B 200 -no-cv -v -d rbp.model", getTechnicalInformation());
   }

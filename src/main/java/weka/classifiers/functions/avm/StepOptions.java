@@ -21,9 +21,9 @@ public abstract class StepOptions extends BudgetOptions {
     give(s -> s.eta = Range.POSITIVE.number("stepSize", value));
   }
 
-  /** {@return the step size where none is given} */
-  protected double standardStep() {
-    return 0.2;
+  /** The step size where none is given: of Perceptrons smaller, since all of their steps are as long. */
+  private double standardStep() {
+    return kind().loss(2) == null ? 0.1 : 0.2;
   }
 
   /** {@return the tube's ε} */
