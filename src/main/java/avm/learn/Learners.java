@@ -153,9 +153,29 @@ public final class Learners {
     if (classes < 2) {
       throw new IllegalArgumentException("Projectron++ is for classes, and the target is numeric");
     }
-    Objective objective = classes == 2 ? new Binary(new Hinge()) : new Multiclass(new Hinge(), classes);
-    return learner(kernel, new Gradient(objective, false), StepSize.none(),
+    return learner(kernel, new Gradient(hinge(classes), false), StepSize.none(),
         new ProjectMargins(threshold, budget == 0 ? Integer.MAX_VALUE : budget));
+  }
+
+  /**
+   * BPA, budgeted passive-aggressive learning (Wang and Vucetic 2010): every row with a loss moves w by the least that
+   * takes the loss away, at most C. When there is no room, a vector leaves and what it had is projected on others.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
+   * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
+   * @param c C, the longest step, above 0
+   * @param projection on what: BPA-S, BPA-NN or BPA-P
+   * @param budget B, the largest number of stored vectors, at least 1
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner bpa(Kernel kernel, int classes, double epsilon, double c, Bpa projection, int budget) {
+    Objective objective = classes == 0 ? new Regression(new EpsilonInsensitive(epsilon)) : hinge(classes);
+    return learner(kernel, new PassiveAggressive(objective, c), StepSize.none(), projection.policy(budget));
+  }
+
+  private static Objective hinge(int classes) {
+    return classes == 2 ? new Binary(new Hinge()) : new Multiclass(new Hinge(), classes);
   }
 
   private static ExpansionLearner perceptron(Kernel kernel, int classes, BudgetPolicy policy) {

@@ -170,6 +170,10 @@ public class LearnersContractTest extends LearnerContract {
       }
       add(cases, "RBP, a tube" + kind, loss, classes, true, seed -> Learners.rbp(KERNEL, classes, 0.1, 0.3, 20, seed));
       add(cases, "Forgetron" + kind, loss, classes, false, seed -> Learners.forgetron(KERNEL, classes, 0.1, 0.3, 20));
+      for (Bpa projection : Bpa.values()) {
+        add(cases, "BPA " + projection + kind, loss, classes, false,
+            seed -> Learners.bpa(KERNEL, classes, 0.1, 1, projection, 20));
+      }
       add(cases, "Projectron" + kind, loss, classes, false,
           seed -> Learners.projectron(KERNEL, classes, 0.1, 0.3, 0.3, 0));
       add(cases, "Projectron of 20" + kind, loss, classes, false,
