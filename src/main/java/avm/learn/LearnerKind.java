@@ -24,6 +24,16 @@ public enum LearnerKind {
   /** {@link Learners#projectronPlus}. */
   PROJECTRON_PLUS("Projectron++", LossKind.HINGE, null, null, (s, task) -> Learners.projectronPlus(s.makeKernel(),
       task.classes(), s.threshold(), s.limit())),
+  /** {@link Learners#bpa}, BPA-S. */
+  BPA_S("BPA-S", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> s.bpa(task, Bpa.SIMPLE)),
+  /** {@link Learners#bpa}, BPA-NN. */
+  BPA_NN("BPA-NN", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> s.bpa(task, Bpa.NEAREST)),
+  /** {@link Learners#bpa}, BPA-P. */
+  BPA_P("BPA-P", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> s.bpa(task, Bpa.ALL)),
+  /** {@link GradientLearners#bogd}. */
+  BOGD("BOGD", LossKind.HINGE, LossKind.L2, rows -> 1 / (rows * rows), (s, task) -> s.bogd(task, false)),
+  /** {@link GradientLearners#bogd}, BOGD++. */
+  BOGD_PLUS("BOGD++", LossKind.HINGE, LossKind.L2, rows -> 1 / (rows * rows), (s, task) -> s.bogd(task, true)),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 

@@ -46,11 +46,13 @@ import java.util.function.Consumer;
  * @param root whether that step size falls with the root of time
  * @param margin ρ, the margin below which OGD learns a row
  * @param threshold the distance from the span of the stored vectors up to which a Projectron projects
+ * @param aggressiveness C, the longest step of a passive-aggressive learner
+ * @param clip BOGD's γ: after a removal no coefficient is larger than ηγ
  */
 public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed, double eta, boolean root, double margin, double threshold) {
+    long seed, double eta, boolean root, double margin, double threshold, double aggressiveness, double clip) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -171,14 +173,26 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         task.recalls() && recallable(classes) ? new Recall() : null);
   }
 
-  /** Kernel SGD, the last weight vector predicting or the mean of all, with the paper's step size 1/(λt). */
+  /** Kernel SGD, the last weight vector predicting or the mean of all. */
   ExpansionLearner kernelSgd(LearnerKind.Task task) {
     Objective objective = objective(task.classes());
     int outputs = objective.outputs();
     OutputKind predicts = output == OutputKind.AUTO ? OutputKind.LAST : output;
-    return Learners.kernelSgd(makeKernel(), objective, new WeightVectors(new Coefficients(outputs, lambda, 0),
+    double t0 = offset(task.classes(), lambda);
+    return Learners.kernelSgd(makeKernel(), objective, new WeightVectors(new Coefficients(outputs, lambda, t0),
         predicts.maker.make(outputs, alpha, task.total(), null), null),
-        isProjected(task.classes(), 0) ? new BallProjection(task.maxTarget()) : null);
+        isProjected(task.classes(), t0) ? new BallProjection(task.maxTarget()) : null);
+  }
+
+  /** Budgeted passive-aggressive learning. */
+  ExpansionLearner bpa(LearnerKind.Task task, Bpa projection) {
+    return Learners.bpa(makeKernel(), task.classes(), epsilon, aggressiveness, projection, limit);
+  }
+
+  /** Bounded online gradient descent. */
+  ExpansionLearner bogd(LearnerKind.Task task, boolean plus) {
+    return GradientLearners.bogd(makeKernel(), GradientLearners.objective(task.classes(), margin, epsilon), eta, lambda,
+        limit, clip, plus, seed);
   }
 
   /** Whether w is brought back into a ball after each step. */
@@ -199,7 +213,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
         .put("alpha", alpha).put("limit", limit).put("seed", seed)
-        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold);
+        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold).put("aggressiveness", aggressiveness).put("clip", clip);
   }
 
   /**

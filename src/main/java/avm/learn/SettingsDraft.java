@@ -54,6 +54,10 @@ public final class SettingsDraft {
   public double margin = 1;
   /** The distance from the span of the stored vectors up to which a Projectron projects. */
   public double threshold;
+  /** The longest step C of a passive-aggressive learner. */
+  public double aggressiveness = 1;
+  /** BOGD's γ: after a removal no coefficient is larger than ηγ. */
+  public double clip = 10;
 
   SettingsDraft() {
   }
@@ -86,12 +90,14 @@ public final class SettingsDraft {
       root = part.truth("root");
       margin = part.number("margin");
       threshold = part.number("threshold");
+      aggressiveness = part.number("aggressiveness");
+      clip = part.number("clip");
     }
   }
 
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
         neighbours, shared, offset, linear, output, alpha, limit, seed, eta,
-        root, margin, threshold);
+        root, margin, threshold, aggressiveness, clip);
   }
 }

@@ -4,7 +4,6 @@ import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.StepOptions;
 import weka.classifiers.functions.avm.options.Range;
 import weka.classifiers.functions.avm.report.Paper;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 
@@ -92,15 +91,6 @@ public class OGD extends StepOptions {
   /** @param value whether steps become smaller */
   public void setSmallerSteps(boolean value) {
     give(s -> s.root = value);
-  }
-
-  /** Refuses weights that a step would turn around. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    if (!(getStepSize() * getLambda() < 1)) {
-      throw new IllegalArgumentException("option -L: lambda is " + getLambda() + " and the step size " + getStepSize()
-          + "; lambda must be below one over the step size");
-    }
   }
 
   /**

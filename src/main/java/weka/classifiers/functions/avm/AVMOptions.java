@@ -25,7 +25,6 @@ public abstract class AVMOptions extends SgdOptions {
   private String maxCorePoints = Range.AUTO;
   private String linear = Range.AUTO;
   private String alpha = Range.AUTO;
-  private String stepOffset = Range.AUTO;
   private boolean paper;
 
   /** {@return the cells' diameter δ, or auto} */
@@ -158,19 +157,6 @@ public abstract class AVMOptions extends SgdOptions {
     alpha = Range.SHARE.numberOrAuto("alpha", value);
   }
 
-  /** {@return the step offset t0, or auto} */
-  @OptionMetadata(displayName = "stepOffset", commandLineParamName = "I", commandLineParamSynopsis = "-I <auto|num>",
-      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is the paper's; auto "
-      + "makes the first step 10 for a nominal class and 1 for a numeric one.")
-  public String getStepOffset() {
-    return stepOffset;
-  }
-
-  /** @param value the step offset t0, or auto */
-  public void setStepOffset(String value) {
-    stepOffset = Range.NON_NEGATIVE.numberOrAuto("stepOffset", value);
-  }
-
   /** {@return whether to run the paper's algorithm} */
   @OptionMetadata(displayName = "paper", commandLineParamName = "paper", commandLineParamSynopsis = "-paper",
       displayOrder = 24, commandLineParamIsFlag = true, description = "The paper's algorithm: nearest core point, no "
@@ -222,7 +208,6 @@ public abstract class AVMOptions extends SgdOptions {
     Settings settings = model.settings();
     delta = "" + settings.delta();
     linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
-    stepOffset = "" + settings.offset(model.target().classes(), settings.lambda());
     give(s -> s.output = model.learner().recall() == null ? s.output : OutputKind.RECALL);
   }
 
@@ -235,7 +220,7 @@ public abstract class AVMOptions extends SgdOptions {
       s.linear = paper ? 0 : Range.orNaN(linear);
       s.output = paper && s.output == OutputKind.AUTO ? OutputKind.LAST : s.output;
       s.alpha = Range.orNaN(alpha);
-      s.offset = paper ? 0 : Range.orNaN(stepOffset);
+      s.offset = paper ? 0 : s.offset;
     });
   }
 }

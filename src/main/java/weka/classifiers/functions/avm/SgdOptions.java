@@ -1,18 +1,22 @@
 package weka.classifiers.functions.avm;
 
 import avm.learn.LossKind;
+import avm.learn.Settings;
+import avm.train.TrainedModel;
 import weka.classifiers.functions.avm.options.Range;
 import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
 
-/** The options of learners that minimise a regularised loss by gradient steps of size 1/(λt): λ, and the loss. */
+/** The options of learners that minimise a regularised loss by gradient steps of size 1/(λ(t + t0)): λ, the loss and t0. */
 public abstract class SgdOptions extends OnlineClassifier {
   private static final long serialVersionUID = 1L;
 
   /** The choices of loss. */
   public static final Tag[] TAGS_LOSS = tags(LossKind.values());
+
+  private String stepOffset = Range.AUTO;
 
   /** {@return the regularisation λ, or auto} */
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
@@ -67,6 +71,19 @@ public abstract class SgdOptions extends OnlineClassifier {
     give(s -> s.epsilon = Range.NON_NEGATIVE.number("epsilon", value));
   }
 
+  /** {@return the step offset t0, or auto} */
+  @OptionMetadata(displayName = "stepOffset", commandLineParamName = "I", commandLineParamSynopsis = "-I <auto|num>",
+      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is that of the paper's Algorithm 1; auto "
+      + "makes the first step 10 for a nominal class and 1 for a numeric one.")
+  public String getStepOffset() {
+    return stepOffset;
+  }
+
+  /** @param value the step offset t0, or auto */
+  public void setStepOffset(String value) {
+    stepOffset = Range.NON_NEGATIVE.numberOrAuto("stepOffset", value);
+  }
+
   /** Refuses a loss that does not suit a nominal or numeric class. */
   @Override
   protected void checkOptionsSuit(Attribute target) {
@@ -76,5 +93,16 @@ public abstract class SgdOptions extends OnlineClassifier {
           ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
           : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
     }
+  }
+
+  @Override
+  protected void fix(TrainedModel model) {
+    super.fix(model);
+    stepOffset = "" + model.settings().offset(model.target().classes(), model.settings().lambda());
+  }
+
+  @Override
+  public Settings settings() {
+    return super.settings().with(s -> s.offset = Range.orNaN(stepOffset));
   }
 }

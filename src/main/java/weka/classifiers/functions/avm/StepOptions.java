@@ -2,10 +2,11 @@ package weka.classifiers.functions.avm;
 
 import avm.learn.Settings;
 import weka.classifiers.functions.avm.options.Range;
+import weka.core.Attribute;
 import weka.core.OptionMetadata;
 
-/** The options of learners whose steps have a size of their own: that size, and the tube of a numeric class. */
-public abstract class StepOptions extends BudgetOptions {
+/** The option of learners whose steps have a size of their own: that size. */
+public abstract class StepOptions extends TubeOptions {
   private static final long serialVersionUID = 1L;
 
   /** {@return the step size η} */
@@ -26,18 +27,14 @@ public abstract class StepOptions extends BudgetOptions {
     return kind().loss(2) == null ? 0.1 : 0.2;
   }
 
-  /** {@return the tube's ε} */
-  @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
-      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "Of a numeric class: a row is "
-      + "learned if its error is above ε, in standard deviations of the class (in its own units when scaling is none); "
-      + "from 0 up.")
-  public double getEpsilon() {
-    return given().epsilon();
-  }
-
-  /** @param value the tube's ε */
-  public void setEpsilon(double value) {
-    give(s -> s.epsilon = Range.NON_NEGATIVE.number("epsilon", value));
+  /** Refuses weights that a step would turn around. */
+  @Override
+  protected void checkOptionsSuit(Attribute target) {
+    double lambda = settings().lambda();
+    if (getStepSize() * lambda >= 1) {
+      throw new IllegalArgumentException("option -L: lambda is " + lambda + " and the step size " + getStepSize()
+          + "; lambda must be below one over the step size");
+    }
   }
 
   @Override
