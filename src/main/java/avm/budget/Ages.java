@@ -1,5 +1,6 @@
 package avm.budget;
 
+import avm.data.Vectors;
 import avm.io.Part;
 import avm.io.Saved;
 import java.util.Arrays;
@@ -11,6 +12,9 @@ import java.util.stream.IntStream;
  * remove the oldest ask for it, the others break ties by it.
  */
 public final class Ages implements Saved {
+  /** Values that differ by less than so much of them are equal. */
+  private static final double ROUNDING = 1e-12;
+
   private long[] born = new long[16];
   private int size;
   private long births;
@@ -48,19 +52,30 @@ public final class Ages implements Saved {
   }
 
   /**
-   * {@return the stored vector of the least value, the oldest of equals}
+   * {@return the stored vector of the least value, the oldest of those that are equal but for rounding}
    *
-   * @param values a value for each stored vector
+   * @param values a value for each stored vector, from 0 up
    * @param n how many, at least 1
    */
   public int least(double[] values, int n) {
-    int least = 0;
-    for (int i = 1; i < n; i++) {
-      if (values[i] < values[least] || values[i] == values[least] && born[i] < born[least]) {
+    double bound = Vectors.min(values, n) * (1 + ROUNDING);
+    int least = -1;
+    for (int i = 0; i < n; i++) {
+      if (values[i] <= bound && (least < 0 || born[i] < born[least])) {
         least = i;
       }
     }
-    return least;
+    return Math.max(0, least);
+  }
+
+  /**
+   * {@return whether a value is less than another, and not only by rounding}
+   *
+   * @param value the value, from 0 up
+   * @param other the other
+   */
+  public static boolean isLess(double value, double other) {
+    return value * (1 + ROUNDING) < other;
   }
 
   /** The places from the oldest vector's on. */

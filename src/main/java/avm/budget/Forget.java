@@ -16,10 +16,9 @@ import java.util.Arrays;
  * that is stable for either sign of its first coefficient. With several classes a_r and f' are those of the vector's own
  * class.
  */
-public final class Forget extends Budgeted {
+public final class Forget extends Aged {
   private static final double SHARE = 15.0 / 32;
 
-  private final Ages ages = new Ages();
   private final KernelRow row = new KernelRow();
   private double[] scores = new double[0];
   /** The output of each stored vector's class. */
@@ -45,13 +44,13 @@ public final class Forget extends Budgeted {
       label = Arrays.copyOf(label, 2 * i);
     }
     label[i] = e.outputs() == 1 ? 0 : (int) s.y();
-    ages.born(i);
+    super.stored(e, s, i);
   }
 
   @Override
   protected void overflow(Expansion e, Step s) {
     Coefficients coefficients = e.weights().coefficients();
-    int victim = ages.oldest();
+    int victim = ages().oldest();
     int o = label[victim];
     double a = coefficients.coefficient(o, victim);
     scores = scores.length == e.outputs() ? scores : new double[e.outputs()];
@@ -95,13 +94,13 @@ public final class Forget extends Budgeted {
 
   @Override
   public Part save() {
-    return new Part().put("ages", ages.save()).put("label", label.clone()).put("mistakes", mistakes)
+    return super.save().put("label", label.clone()).put("mistakes", mistakes)
         .put("damage", damage).put("factor", factor);
   }
 
   @Override
   public void load(Part part) {
-    ages.load(part.part("ages"));
+    super.load(part);
     label = part.wholes("label").clone();
     mistakes = part.whole("mistakes");
     damage = part.number("damage");

@@ -116,6 +116,19 @@ public final class Step {
     return -weight * alpha[o] * coefficients.unit();
   }
 
+  /**
+   * {@return the sum of squares of what the coefficients of a vector that takes the whole gradient grow by}
+   *
+   * @param coefficients V, within the step
+   */
+  public double square(Coefficients coefficients) {
+    double sum = 0;
+    for (int o = 0; o < alpha.length; o++) {
+      sum += whole(coefficients, o) * whole(coefficients, o);
+    }
+    return sum;
+  }
+
   /** {@return how many stored vectors take a part of the gradient} */
   public int count() {
     return count;

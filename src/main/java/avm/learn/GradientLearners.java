@@ -4,6 +4,7 @@ import avm.budget.BudgetPolicy;
 import avm.budget.RemoveOldest;
 import avm.budget.RemoveSampled;
 import avm.budget.Unlimited;
+import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
 import avm.loss.MarginHinge;
@@ -15,6 +16,7 @@ import avm.model.Expansion;
 import avm.weights.Coefficients;
 import avm.weights.Constant;
 import avm.weights.Last;
+import avm.weights.Pegasos;
 import avm.weights.SquareRoot;
 import avm.weights.StepSize;
 import avm.weights.WeightVectors;
@@ -75,6 +77,24 @@ public final class GradientLearners {
   public static ExpansionLearner bogd(Kernel kernel, Objective objective, double eta, double lambda, int budget,
       double clip, boolean plus, long seed) {
     return learner(kernel, objective, new Constant(eta, lambda), new RemoveSampled(budget, plus, eta * clip, seed));
+  }
+
+  /**
+   * BSGD, budgeted stochastic gradient descent (Wang, Crammer and Vucetic 2012): kernel SGD with steps 1/(λt), as Pegasos
+   * has them, that removes, projects or merges a vector when there is no room.
+   *
+   * @param kernel the kernel K; merging needs a {@link Gaussian}
+   * @param objective what is learned: {@link #objective}, or any other
+   * @param lambda λ, above 0
+   * @param maintenance what is done when there is no room
+   * @param budget B, the largest number of stored vectors, at least 1
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner bsgd(Kernel kernel, Objective objective, double lambda, Bsgd maintenance, int budget) {
+    if (maintenance == Bsgd.MERGE && !(kernel instanceof Gaussian)) {
+      throw new IllegalArgumentException("merging needs the Gaussian kernel");
+    }
+    return learner(kernel, objective, new Pegasos(lambda, 0), maintenance.policy(budget));
   }
 
   private static ExpansionLearner learner(Kernel kernel, Objective objective, StepSize steps, BudgetPolicy policy) {

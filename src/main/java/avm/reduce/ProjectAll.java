@@ -5,6 +5,7 @@ import avm.budget.Ages;
 import avm.budget.BudgetPolicy;
 import avm.budget.Changes;
 import avm.budget.PolicyFacts;
+import avm.budget.RemoveSmallest;
 import avm.budget.Step;
 import avm.data.Vectors;
 import avm.io.Part;
@@ -65,16 +66,12 @@ public final class ProjectAll implements BudgetPolicy {
   private void overflow(Expansion e, Step s, double squared) {
     Coefficients coefficients = e.weights().coefficients();
     int n = e.size();
-    lost = ProjectNew.squares(e, lost);
+    lost = RemoveSmallest.squares(e, lost);
     for (int i = 0; i < n; i++) {
       lost[i] /= inverse.row(i)[i] + shares[i] * shares[i] / squared;
     }
-    double rowLost = 0;
-    for (int o = 0; o < e.outputs(); o++) {
-      rowLost += s.whole(coefficients, o) * s.whole(coefficients, o) * squared;
-    }
     int r = ages.least(lost, n);
-    if (rowToo && rowLost < lost[r]) {
+    if (rowToo && Ages.isLess(s.square(coefficients) * squared, lost[r])) {
       s.putAll(shares, n);
       return;
     }
@@ -87,7 +84,7 @@ public final class ProjectAll implements BudgetPolicy {
       }
       changes.addTo(coefficients, o, n);
     }
-    ProjectNew.replace(e, s, r, shares[r] / squared / whole);
+    ProjectNew.project(e, s, r, shares[r] / squared / whole);
     ages.born(r);
     inverse.replace(r, shares, squared);
     replaced++;

@@ -1,7 +1,7 @@
 package avm.reduce;
 
-import avm.budget.Ages;
-import avm.budget.Budgeted;
+import avm.budget.Aged;
+import avm.budget.RemoveSmallest;
 import avm.budget.Step;
 import avm.io.Part;
 import avm.model.Expansion;
@@ -16,11 +16,10 @@ import java.util.Arrays;
  * ‖a_r‖²(1 − p_xk_r − p_nq) is lost; the one of which least is lost leaves, the oldest of equals. Where x and c_n are
  * nearly the same, only the row takes a share, as in {@link ProjectNew}.
  */
-public final class ProjectNearest extends Budgeted {
+public final class ProjectNearest extends Aged {
   /** Below this 1 − κ² two vectors are the same. */
   private static final double SAME = 1e-12;
 
-  private final Ages ages = new Ages();
   private final KernelRow row = new KernelRow();
   /** The stored vector nearest to each, or −1, and their kernel value. */
   private int[] nearest = new int[16];
@@ -44,7 +43,7 @@ public final class ProjectNearest extends Budgeted {
   /** A row is a vector now; the first n of the others may have it for their nearest. */
   private void came(Expansion e, Step s, int i, int n) {
     double[] kernels = s.row().kernels();
-    ages.born(i);
+    ages().born(i);
     for (int j = 0; j < n; j++) {
       if (j != i && nearest[j] == i) {
         e.compute(e.cores().point(j), row);
@@ -61,7 +60,7 @@ public final class ProjectNearest extends Budgeted {
   private void seek(double[] kernels, int of, int n) {
     int best = -1;
     for (int j = 0; j < n; j++) {
-      if (j != of && (best < 0 || kernels[j] > kernels[best] || kernels[j] == kernels[best] && ages.isOlder(j, best))) {
+      if (j != of && (best < 0 || kernels[j] > kernels[best] || kernels[j] == kernels[best] && ages().isOlder(j, best))) {
         best = j;
       }
     }
@@ -79,14 +78,14 @@ public final class ProjectNearest extends Budgeted {
   protected void overflow(Expansion e, Step s) {
     double[] k = s.row().kernels();
     int n = e.size();
-    lost = ProjectNew.squares(e, lost);
+    lost = RemoveSmallest.squares(e, lost);
     for (int r = 0; r < n; r++) {
       double apart = apart(k, r);
       double kappa = apart == 0 ? 0 : k[nearest[r]];
       lost[r] *= apart == 0 ? 1 - k[r] * k[r]
           : Math.max(0, 1 - (k[r] * (k[r] - kappa * near[r]) + near[r] * (near[r] - kappa * k[r])) / apart);
     }
-    int r = ages.least(lost, n);
+    int r = ages().least(lost, n);
     double share = k[r];
     double apart = apart(k, r);
     if (apart > 0) {
@@ -97,18 +96,18 @@ public final class ProjectNearest extends Budgeted {
         coefficients.shift(o, nearest[r], (near[r] - kappa * k[r]) / apart * coefficients.coefficient(o, r));
       }
     }
-    ProjectNew.replace(e, s, r, share);
+    ProjectNew.project(e, s, r, share);
     came(e, s, r, n);
   }
 
   @Override
   public Part save() {
-    return new Part().put("ages", ages.save()).put("nearest", nearest.clone()).put("near", near.clone());
+    return super.save().put("nearest", nearest.clone()).put("near", near.clone());
   }
 
   @Override
   public void load(Part part) {
-    ages.load(part.part("ages"));
+    super.load(part);
     nearest = part.wholes("nearest").clone();
     near = part.numbers("near", nearest.length).clone();
   }

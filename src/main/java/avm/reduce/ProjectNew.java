@@ -1,10 +1,8 @@
 package avm.reduce;
 
-import avm.budget.Ages;
-import avm.budget.Budgeted;
+import avm.budget.Aged;
+import avm.budget.RemoveSmallest;
 import avm.budget.Step;
-import avm.data.Vectors;
-import avm.io.Part;
 import avm.model.Expansion;
 import avm.weights.Coefficients;
 
@@ -13,8 +11,7 @@ import avm.weights.Coefficients;
  * (Wang and Vucetic 2010). Of vector r the share k_r = k(c_r, x) remains and ‖a_r‖²(1 − k_r²) is lost; the one of which
  * least is lost leaves, the oldest of equals. The row's own step is what it would be with room.
  */
-public final class ProjectNew extends Budgeted {
-  private final Ages ages = new Ages();
+public final class ProjectNew extends Aged {
   private double[] lost = new double[0];
 
   /** @param budget B, at least 1 */
@@ -23,43 +20,20 @@ public final class ProjectNew extends Budgeted {
   }
 
   @Override
-  protected void stored(Expansion e, Step s, int i) {
-    ages.born(i);
-  }
-
-  /** ‖a_i‖² of each stored vector. */
-  static double[] squares(Expansion e, double[] room) {
-    Coefficients coefficients = e.weights().coefficients();
-    int n = e.size();
-    double[] squares = Vectors.room(room, n);
-    for (int i = 0; i < n; i++) {
-      double a = coefficients.coefficient(0, i);
-      squares[i] = a * a;
-    }
-    for (int o = 1; o < e.outputs(); o++) {
-      for (int i = 0; i < n; i++) {
-        double a = coefficients.coefficient(o, i);
-        squares[i] += a * a;
-      }
-    }
-    return squares;
-  }
-
-  @Override
   protected void overflow(Expansion e, Step s) {
     double[] kernels = s.row().kernels();
     int n = e.size();
-    lost = squares(e, lost);
+    lost = RemoveSmallest.squares(e, lost);
     for (int i = 0; i < n; i++) {
       lost[i] *= 1 - kernels[i] * kernels[i];
     }
-    int victim = ages.least(lost, n);
-    replace(e, s, victim, kernels[victim]);
-    ages.born(victim);
+    int victim = ages().least(lost, n);
+    project(e, s, victim, kernels[victim]);
+    ages().born(victim);
   }
 
   /** Puts the row in the place of a vector, and a share of what that had, and its gradient. */
-  static void replace(Expansion e, Step s, int victim, double share) {
+  static void project(Expansion e, Step s, int victim, double share) {
     Coefficients coefficients = e.weights().coefficients();
     double[] had = new double[e.outputs()];
     for (int o = 0; o < had.length; o++) {
@@ -70,15 +44,5 @@ public final class ProjectNew extends Budgeted {
       coefficients.shift(o, victim, had[o]);
     }
     s.put(victim, 1);
-  }
-
-  @Override
-  public Part save() {
-    return new Part().put("ages", ages.save());
-  }
-
-  @Override
-  public void load(Part part) {
-    ages.load(part.part("ages"));
   }
 }

@@ -20,8 +20,6 @@ public class BpaTest {
     private final Bpa projection;
     private final int budget;
     private double lastWeight;
-    /** δ of every r in the last overflow. */
-    private List<Double> residuals;
 
     Naive(int classes, double c, Bpa projection, int budget) {
       super(classes);
@@ -79,19 +77,10 @@ public class BpaTest {
     @Override
     void insert(double[] x, double y, double[] g) {
       Kept own = new Kept(x, g, label(y));
-      residuals = new ArrayList<>();
       if (kept.size() == budget) {
         reductions++;
-        Kept victim = null;
-        double least = Double.POSITIVE_INFINITY;
-        for (Kept r : kept) {
-          double residual = residual(r, others(r, own, projection));
-          residuals.add(residual);
-          if (square(r.a) * residual < least) {
-            least = square(r.a) * residual;
-            victim = r;
-          }
-        }
+        Kept victim = kept.get(least(kept.stream()
+            .map(r -> square(r.a) * residual(r, others(r, own, projection))).toList()));
         List<Kept> on = others(victim, own, projection);
         double[] shares = shares(victim, on);
         for (int i = 0; i < shares.length; i++) {

@@ -168,6 +168,10 @@ public class LearnersContractTest extends LearnerContract {
         add(cases, (plus ? "BOGD++" : "BOGD") + kind, loss, classes, true,
             seed -> GradientLearners.bogd(KERNEL, gradient, 0.2, 0.01, 20, 10, plus, seed));
       }
+      for (Bsgd maintenance : Bsgd.values()) {
+        add(cases, "BSGD " + maintenance + kind, loss, classes, false,
+            seed -> GradientLearners.bsgd(KERNEL, gradient, 0.01, maintenance, 20));
+      }
       add(cases, "RBP, a tube" + kind, loss, classes, true, seed -> Learners.rbp(KERNEL, classes, 0.1, 0.3, 20, seed));
       add(cases, "Forgetron" + kind, loss, classes, false, seed -> Learners.forgetron(KERNEL, classes, 0.1, 0.3, 20));
       for (Bpa projection : Bpa.values()) {

@@ -193,6 +193,16 @@ abstract class NaiveField {
     return solution;
   }
 
+  /** Of values from the oldest vector's on the least; of those equal but for rounding the oldest. */
+  static int least(List<Double> values) {
+    double min = values.stream().mapToDouble(v -> v).min().getAsDouble();
+    int least = 0;
+    while (values.get(least) > min * (1 + 1e-12)) {
+      least++;
+    }
+    return least;
+  }
+
   final double[] kernels(double[] x) {
     return kept.stream().mapToDouble(each -> k(each.x, x)).toArray();
   }
