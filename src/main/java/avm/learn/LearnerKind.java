@@ -34,6 +34,12 @@ public enum LearnerKind {
   BOGD("BOGD", LossKind.HINGE, LossKind.L2, rows -> 1 / (rows * rows), (s, task) -> s.bogd(task, false)),
   /** {@link GradientLearners#bogd}, BOGD++. */
   BOGD_PLUS("BOGD++", LossKind.HINGE, LossKind.L2, rows -> 1 / (rows * rows), (s, task) -> s.bogd(task, true)),
+  /** {@link GradientLearners#bsgd}, by removal. */
+  BSGD_R("BSGD-R", LossKind.HINGE, null, rows -> 1 / rows, (s, task) -> s.bsgd(task, Bsgd.REMOVE)),
+  /** {@link GradientLearners#bsgd}, by projection. */
+  BSGD_P("BSGD-P", LossKind.HINGE, null, rows -> 1 / rows, (s, task) -> s.bsgd(task, Bsgd.PROJECT)),
+  /** {@link GradientLearners#bsgd}, by merging. */
+  BSGD_M("BSGD-M", LossKind.HINGE, null, rows -> 1 / rows, (s, task) -> s.bsgd(task, Bsgd.MERGE)),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 

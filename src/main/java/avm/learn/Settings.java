@@ -195,6 +195,12 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         limit, clip, plus, seed);
   }
 
+  /** Budgeted stochastic gradient descent. */
+  ExpansionLearner bsgd(LearnerKind.Task task, Bsgd maintenance) {
+    return GradientLearners.bsgd(makeKernel(), GradientLearners.objective(task.classes(), margin, epsilon), lambda,
+        maintenance, limit);
+  }
+
   /** Whether w is brought back into a ball after each step. */
   private boolean isProjected(int classes, double t0) {
     return loss(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;

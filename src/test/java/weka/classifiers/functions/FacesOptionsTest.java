@@ -37,7 +37,8 @@ public class FacesOptionsTest extends OptionsContract {
 
   @Override
   String given(String name) {
-    return face.small() + "-G 1.5 " + (name.equals("tau") ? "-F smoothHinge" : "");
+    return face.small() + "-G 1.5 " + (name.equals("tau") ? "-F smoothHinge" : "")
+        + (name.equals("K") && others().containsValue("BSGD-R") ? "-V BSGD-R" : "");
   }
 
   /** Perceptrons have no use for a step size unless the class is numeric. */
