@@ -13,6 +13,7 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.SquaredTube;
 import avm.model.Expansion;
+import avm.reduce.Nystrom;
 import avm.weights.Coefficients;
 import avm.weights.Constant;
 import avm.weights.Last;
@@ -95,6 +96,21 @@ public final class GradientLearners {
       throw new IllegalArgumentException("merging needs the Gaussian kernel");
     }
     return learner(kernel, objective, new Pegasos(lambda, 0), maintenance.policy(budget));
+  }
+
+  /**
+   * NOGD, gradient descent in Nyström's features (Lu, Hoi, Wang, Zhao and Liu 2016): OGD until B vectors are stored, then
+   * linear OGD in the features that they give. See {@link Nystrom}.
+   *
+   * @param kernel the kernel K
+   * @param objective what is learned: {@link #objective}, or any other
+   * @param eta η, the step size
+   * @param budget B, the number of vectors that give features, at least 1
+   * @param rank r, the number of features, from 1 to B
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner nogd(Kernel kernel, Objective objective, double eta, int budget, int rank) {
+    return learner(kernel, objective, new Constant(eta, 0), new Nystrom(budget, rank));
   }
 
   private static ExpansionLearner learner(Kernel kernel, Objective objective, StepSize steps, BudgetPolicy policy) {
