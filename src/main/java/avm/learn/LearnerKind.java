@@ -40,6 +40,10 @@ public enum LearnerKind {
   BSGD_P("BSGD-P", LossKind.HINGE, null, rows -> 1 / rows, (s, task) -> s.bsgd(task, Bsgd.PROJECT)),
   /** {@link GradientLearners#bsgd}, by merging. */
   BSGD_M("BSGD-M", LossKind.HINGE, null, rows -> 1 / rows, (s, task) -> s.bsgd(task, Bsgd.MERGE)),
+  /** {@link GradientLearners#nogd}. */
+  NOGD("NOGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.nogd(s.makeKernel(),
+      GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.limit(),
+      s.rank() > 0 ? s.rank() : (s.limit() + 4) / 5)),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 

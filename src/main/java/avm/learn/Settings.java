@@ -48,11 +48,12 @@ import java.util.function.Consumer;
  * @param threshold the distance from the span of the stored vectors up to which a Projectron projects
  * @param aggressiveness C, the longest step of a passive-aggressive learner
  * @param clip BOGD's γ: after a removal no coefficient is larger than ηγ
+ * @param rank the number of NOGD's features, 0 for a fifth of the budget
  */
 public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed, double eta, boolean root, double margin, double threshold, double aggressiveness, double clip) {
+    long seed, double eta, boolean root, double margin, double threshold, double aggressiveness, double clip, int rank) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -219,7 +220,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
         .put("alpha", alpha).put("limit", limit).put("seed", seed)
-        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold).put("aggressiveness", aggressiveness).put("clip", clip);
+        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold).put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank);
   }
 
   /**

@@ -58,6 +58,8 @@ public final class SettingsDraft {
   public double aggressiveness = 1;
   /** BOGD's γ: after a removal no coefficient is larger than ηγ. */
   public double clip = 10;
+  /** The number of NOGD's features, 0 for a fifth of the budget. */
+  public int rank;
 
   SettingsDraft() {
   }
@@ -92,12 +94,13 @@ public final class SettingsDraft {
       threshold = part.number("threshold");
       aggressiveness = part.number("aggressiveness");
       clip = part.number("clip");
+      rank = part.whole("rank", 0, Integer.MAX_VALUE);
     }
   }
 
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
         neighbours, shared, offset, linear, output, alpha, limit, seed, eta,
-        root, margin, threshold, aggressiveness, clip);
+        root, margin, threshold, aggressiveness, clip, rank);
   }
 }

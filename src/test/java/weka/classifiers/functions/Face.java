@@ -31,6 +31,7 @@ record Face(Supplier<OnlineClassifier> make, String small, String law, List<Stri
       face(BPA::new, "-B 20 ", "", "B 9", "epsilon 0.7", "V BPA-P", "C 0.1"),
       face(BOGD::new, "-B 20 ", "-L 0.001 ", with(STEP, "L 0.05", "clip 0.5", "plus")),
       face(BSGD::new, "-B 20 ", "-L 0.01 ", "B 9", "V BSGD-R", "L 0.05"),
+      face(NOGD::new, "-B 20 ", "", with(STEP, "rank 2")),
       face(KernelSGD::new, "", "-L 0.01 ", "L 0.05", "F logistic", "tau 2", "epsilon 0.7", "A", "I 300"));
 
   private static Face face(Supplier<OnlineClassifier> make, String small, String law, String... own) {

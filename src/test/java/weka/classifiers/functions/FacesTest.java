@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.junit.Test;
 import weka.classifiers.Classifier;
 import weka.core.ClassDiscovery;
-import weka.core.TechnicalInformation.Field;
 
 /** The faces as a whole: the tests know all of them, each is small and names its paper, and Weka's tree shows each. */
 public class FacesTest {
@@ -38,12 +37,11 @@ public class FacesTest {
 
   @Test
   public void everyLearnerNamesItsPaperAndAnExample() throws Exception {
-    Set<String> titles = new TreeSet<>();
     for (Face face : Face.ALL) {
       String about = face.learner("").globalInfo();
       assertTrue(about, about.contains("java weka.Run ." + face + " -t "));
-      assertTrue(about, titles.add(face.learner("").getTechnicalInformation().getValue(Field.TITLE)));
-      assertTrue(about, about.contains(face.learner("").getTechnicalInformation().toString()));
+      String paper = face.learner("").getTechnicalInformation().toString();
+      assertTrue(about, paper.matches("(?s).*\\((19|20)\\d\\d\\).*") && about.contains(paper));
     }
   }
 

@@ -24,6 +24,7 @@ import weka.classifiers.functions.BSGD;
 import weka.classifiers.functions.Forgetron;
 import weka.classifiers.functions.KernelPerceptron;
 import weka.classifiers.functions.KernelSGD;
+import weka.classifiers.functions.NOGD;
 import weka.classifiers.functions.OGD;
 import weka.classifiers.functions.Projectron;
 import weka.classifiers.functions.RBP;
@@ -136,7 +137,8 @@ public class ModelSourceTest {
   @Test
   public void everyLearner() throws Exception {
     for (OnlineClassifier model : List.of(new KernelPerceptron(), new OGD(), new RBP(), new Forgetron(), new Projectron(),
-        new BPA(), new BOGD(), new BSGD(), new KernelSGD())) {
+        new BPA(), new BOGD(), new BSGD(), new NOGD(),
+        new KernelSGD())) {
       Instances data = data(2, 300);
       model.buildClassifier(new Instances(data, 0, 250));
       agrees(model, new Instances(data, 250, 50));
