@@ -141,6 +141,14 @@ public final class ExpansionLearner implements OnlineLearner {
    * @param step takes the step of a row and its number: it {@link #observe}s that row and no other
    */
   public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
+    if (expansion.isMapped()) {
+      Point[] row = new Point[1];
+      for (int k = 0; k < n; k++) {
+        source.give(k, k + 1, row);
+        step.accept(row[0], k);
+      }
+      return;
+    }
     relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
     try {
       relay.run();

@@ -1,9 +1,11 @@
 package avm.learn;
 
 import avm.budget.BudgetPolicy;
+import avm.budget.EveryFeature;
 import avm.budget.RemoveOldest;
 import avm.budget.RemoveSampled;
 import avm.budget.Unlimited;
+import avm.feature.FourierFeatures;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
@@ -111,6 +113,24 @@ public final class GradientLearners {
    */
   public static ExpansionLearner nogd(Kernel kernel, Objective objective, double eta, int budget, int rank) {
     return learner(kernel, objective, new Constant(eta, 0), new Nystrom(budget, rank));
+  }
+
+  /**
+   * FOGD, gradient descent in Fourier features (Lu, Hoi, Wang, Zhao and Liu 2016): linear OGD in 2D random features of which
+   * the inner products are the kernel's values on average. See {@link FourierFeatures}.
+   *
+   * @param kernel the kernel K, a {@link Gaussian}
+   * @param objective what is learned: {@link #objective}, or any other
+   * @param eta η, the step size
+   * @param frequencies D, at least 1
+   * @param seed the seed of the features
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner fogd(Kernel kernel, Objective objective, double eta, int frequencies, long seed) {
+    WeightVectors weights =
+        new WeightVectors(new Coefficients(objective.outputs(), new Constant(eta, 0)), new Last(), null);
+    return new ExpansionLearner(new Expansion(kernel, new FourierFeatures(kernel, frequencies, seed), weights),
+        new Gradient(objective, true), new EveryFeature(), null, null);
   }
 
   private static ExpansionLearner learner(Kernel kernel, Objective objective, StepSize steps, BudgetPolicy policy) {

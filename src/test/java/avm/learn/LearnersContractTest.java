@@ -173,6 +173,7 @@ public class LearnersContractTest extends LearnerContract {
             seed -> GradientLearners.bsgd(KERNEL, gradient, 0.01, maintenance, 20));
       }
       add(cases, "NOGD" + kind, loss, classes, false, seed -> GradientLearners.nogd(KERNEL, gradient, 0.2, 40, 8));
+      add(cases, "FOGD" + kind, loss, classes, true, seed -> GradientLearners.fogd(KERNEL, gradient, 0.2, 50, seed));
       add(cases, "RBP, a tube" + kind, loss, classes, true, seed -> Learners.rbp(KERNEL, classes, 0.1, 0.3, 20, seed));
       add(cases, "Forgetron" + kind, loss, classes, false, seed -> Learners.forgetron(KERNEL, classes, 0.1, 0.3, 20));
       for (Bpa projection : Bpa.values()) {
