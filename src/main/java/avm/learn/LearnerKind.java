@@ -1,5 +1,6 @@
 package avm.learn;
 
+import avm.kernel.Gaussian;
 import java.util.function.BiFunction;
 import java.util.function.DoubleUnaryOperator;
 
@@ -44,6 +45,9 @@ public enum LearnerKind {
   NOGD("NOGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.nogd(s.makeKernel(),
       GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.limit(),
       s.rank() > 0 ? s.rank() : (s.limit() + 4) / 5)),
+  /** {@link GradientLearners#fogd}; the kernel is Gaussian. */
+  FOGD("FOGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.fogd(new Gaussian(s.gamma()),
+      GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.frequencies(), s.seed())),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 
@@ -87,6 +91,11 @@ public enum LearnerKind {
   /** {@return whether rows are represented by cells, of diameter δ} */
   public boolean hasCells() {
     return this == AVM;
+  }
+
+  /** {@return whether vectors are stored; else features take their place} */
+  public boolean hasVectors() {
+    return this != FOGD;
   }
 
   /** {@return what the stored vectors are called} */

@@ -49,11 +49,12 @@ import java.util.function.Consumer;
  * @param aggressiveness C, the longest step of a passive-aggressive learner
  * @param clip BOGD's γ: after a removal no coefficient is larger than ηγ
  * @param rank the number of NOGD's features, 0 for a fifth of the budget
+ * @param frequencies D, the number of FOGD's random frequencies
  */
 public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
     double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
     int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed, double eta, boolean root, double margin, double threshold, double aggressiveness, double clip, int rank) {
+    long seed, double eta, boolean root, double margin, double threshold, double aggressiveness, double clip, int rank, int frequencies) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -220,7 +221,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
         .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
         .put("alpha", alpha).put("limit", limit).put("seed", seed)
-        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold).put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank);
+        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold).put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies);
   }
 
   /**

@@ -60,6 +60,8 @@ public final class SettingsDraft {
   public double clip = 10;
   /** The number of NOGD's features, 0 for a fifth of the budget. */
   public int rank;
+  /** The number D of FOGD's random frequencies. */
+  public int frequencies = 1600;
 
   SettingsDraft() {
   }
@@ -95,12 +97,13 @@ public final class SettingsDraft {
       aggressiveness = part.number("aggressiveness");
       clip = part.number("clip");
       rank = part.whole("rank", 0, Integer.MAX_VALUE);
+      frequencies = part.whole("frequencies", 0, Integer.MAX_VALUE);
     }
   }
 
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
         neighbours, shared, offset, linear, output, alpha, limit, seed, eta,
-        root, margin, threshold, aggressiveness, clip, rank);
+        root, margin, threshold, aggressiveness, clip, rank, frequencies);
   }
 }

@@ -49,6 +49,11 @@ public final class CoverageMap extends Picture {
 
   @Override
   void content(Canvas canvas, int width, int height, Zoom zoom) {
+    if (sketch.cores().isEmpty()) {
+      canvas.label(sketch.learner() + " stores no vectors: there is nothing to map. See the learning curve.", LEFT, TOP + 40,
+          Canvas.TEXT, width - LEFT);
+      return;
+    }
     Axis[] axes = axes(width, height, zoom);
     Axis x = axes[0];
     Axis y = axes[1];

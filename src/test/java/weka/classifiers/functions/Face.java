@@ -32,6 +32,7 @@ record Face(Supplier<OnlineClassifier> make, String small, String law, List<Stri
       face(BOGD::new, "-B 20 ", "-L 0.001 ", with(STEP, "L 0.05", "clip 0.5", "plus")),
       face(BSGD::new, "-B 20 ", "-L 0.01 ", "B 9", "V BSGD-R", "L 0.05"),
       face(NOGD::new, "-B 20 ", "", with(STEP, "rank 2")),
+      face(FOGD::new, "-D 50 ", "", "D 9", "eta 0.5", "epsilon 0.7"),
       face(KernelSGD::new, "", "-L 0.01 ", "L 0.05", "F logistic", "tau 2", "epsilon 0.7", "A", "I 300"));
 
   private static Face face(Supplier<OnlineClassifier> make, String small, String law, String... own) {
@@ -66,7 +67,11 @@ record Face(Supplier<OnlineClassifier> make, String small, String law, List<Stri
 
   /** Every option with a value other than the default. */
   Map<String, String> others() {
-    return OptionsContract.pairs(with(SHARED, own.toArray(new String[0])));
+    Map<String, String> others = OptionsContract.pairs(with(SHARED, own.toArray(new String[0])));
+    if (toString().equals("FOGD")) {
+      others.remove("K"); // its features are those of the gaussian kernel
+    }
+    return others;
   }
 
   @Override

@@ -60,7 +60,7 @@ public class FacesContractTest extends LearnerContract {
 
   @Override
   String[] seeded() {
-    return new String[] {"", face.small(), face.small() + "-S 5"};
+    return new String[] {face.small(), face.small() + "-S 5"};
   }
 
   @Override

@@ -59,6 +59,7 @@ public class FacesOptionsTest extends OptionsContract {
         assertArrayEquals(before, learner.getOptions());
       }
     }
-    Rows.assertMessage(() -> Rows.with(learner(), "-D 1 -Q 3"), "-Q");
+    Rows.assertMessage(() -> Rows.with(learner(), "-Q 3"), "-Q");
+    Rows.assertMessage(() -> Rows.with(new FOGD(), "-B 3"), "-B", "FOGD has no such option");
   }
 }

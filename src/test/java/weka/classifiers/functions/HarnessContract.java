@@ -1,6 +1,7 @@
 package weka.classifiers.functions;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.awt.Component;
@@ -22,6 +23,7 @@ import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.Utils;
 import weka.gui.GenericObjectEditor;
+import weka.gui.ProgrammaticProperty;
 import weka.gui.PropertySheetPanel;
 
 /**
@@ -130,6 +132,9 @@ public abstract class HarnessContract {
     for (PropertyDescriptor property : Introspector.getBeanInfo(learner.getClass()).getPropertyDescriptors()) {
       OptionMetadata option = property.getReadMethod() == null
           ? null : property.getReadMethod().getAnnotation(OptionMetadata.class);
+      if (property.getReadMethod() != null && property.getReadMethod().isAnnotationPresent(ProgrammaticProperty.class)) {
+        assertFalse(property.getName() + " is shown", shown.containsKey(property.getName()));
+      }
       if (option != null) {
         String tip = option.description();
         assertEquals(property.getName(), option.displayName());

@@ -16,20 +16,22 @@ import java.util.stream.Stream;
  */
 public record Measure(String name, ToDoubleFunction<Report> value) {
   private static final List<Measure> OF_ALL = List.of(
-      new Measure("measureSupportVectors", Report::support),
       new Measure("measureSteps", Report::steps),
       new Measure("measureModelBytes", Report::bytes));
   private static final List<Measure> OF_VECTORS = List.of(
-      new Measure("measureStoredVectors", Report::stored));
+      new Measure("measureStoredVectors", Report::stored),
+      new Measure("measureSupportVectors", Report::support));
   private static final List<Measure> OF_CELLS = List.of(
       new Measure("measureCorePoints", Report::cells),
+      new Measure("measureSupportVectors", Report::support),
       new Measure("measureDelta", Report::delta),
       new Measure("measureFeatureDiameter", Report::featureDiameter),
       new Measure("measureApproximated", report -> (double) report.approximated() / Math.max(1, report.steps())),
       new Measure("measureSizeBound", Report::sizeBound));
 
   private static List<Measure> of(LearnerKind kind) {
-    return Stream.concat(OF_ALL.stream(), (kind.hasCells() ? OF_CELLS : OF_VECTORS).stream()).toList();
+    return Stream.concat(OF_ALL.stream(), (kind.hasCells() ? OF_CELLS
+        : kind.hasVectors() ? OF_VECTORS : List.<Measure>of()).stream()).toList();
   }
 
   /**

@@ -93,8 +93,9 @@ public final class ModelGraph {
   }
 
   private String facts() {
-    return String.format(Locale.ROOT, "%,d %s for %,d rows%s, %s kernel, \u03b3 %s%s", report.cells(),
-        model.settings().kind().vectors(), model.curve().rows(),
+    return String.format(Locale.ROOT, "%,d %s for %,d rows%s, %s kernel, \u03b3 %s%s",
+        x.length == 0 ? 2 * model.settings().frequencies() : report.cells(),
+        x.length == 0 ? "features" : model.settings().kind().vectors(), model.curve().rows(),
         hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(), Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
   }
 
@@ -175,6 +176,9 @@ public final class ModelGraph {
 
   /** Predictions on a part of the plane, 4 wide and 3 high, that holds all core points. */
   private Sketch.Grid grid() {
+    if (x.length == 0) {
+      return new Sketch.Grid(0, 1, 0, 1, 1, List.of(0.0), List.of(0.0));
+    }
     double[] across = range(x);
     double[] up = range(y);
     double width = Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);

@@ -71,7 +71,9 @@ public final class ModelSource {
     parts.put("relation", comment(schema.name()));
     parts.put("target", comment(schema.name(schema.classIndex())));
     parts.put("title", title);
-    parts.put("facts", learner.report().cells() + " " + model.settings().kind().vectors() + " after " + learner.steps() + " steps");
+    parts.put("facts", (model.settings().kind().hasVectors()
+        ? learner.report().cells() + " " + model.settings().kind().vectors()
+        : 2 * model.settings().frequencies() + " features") + " after " + learner.steps() + " steps");
     parts.put("name", name);
     parts.put("values", lines(schema.attributes(), a -> IntStream.range(0, schema.values(a))
         .mapToObj(v -> schema.value(a, v) + "\uffff").collect(Collectors.joining("", "", "\ufffe"))));
@@ -88,6 +90,9 @@ public final class ModelSource {
     parts.put("cores", lines(learner.cores().size(), this::core));
     parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
     parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
+    parts.put("seed", model.settings().seed() + "L");
+    parts.put("frequencies", "" + (model.settings().kind().hasVectors() ? 0 : model.settings().frequencies()));
+    parts.put("features", model.settings().kind().hasVectors() ? "" : features());
     parts.put("kernel", "" + model.settings().kernel());
     parts.put("kernelcode", source(model.settings().kernel()));
     return filled(parts);
@@ -141,6 +146,20 @@ public final class ModelSource {
       StringBuilder line = new StringBuilder(item / items + " " + from);
       for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, features); j++) {
         line.append(' ').append(model.learner().expansion().weights().linear().outputCoefficient(item / items, j));
+      }
+      return line + ";";
+    });
+  }
+
+  /** The coefficients of random features: an output after the other, some of them an item. */
+  private String features() {
+    int features = 2 * model.settings().frequencies();
+    int items = (features + WEIGHTS_A_LINE - 1) / WEIGHTS_A_LINE;
+    return lines(model.learner().outputs() * items, item -> {
+      int from = item % items * WEIGHTS_A_LINE;
+      StringBuilder line = new StringBuilder(item / items + " " + from);
+      for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, features); j++) {
+        line.append(' ').append(model.learner().expansion().weights().coefficients().outputCoefficient(item / items, j));
       }
       return line + ";";
     });

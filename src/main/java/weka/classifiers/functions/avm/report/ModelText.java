@@ -62,8 +62,11 @@ public final class ModelText {
     line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
     if (settings.kind().hasCells()) {
       size(report);
-    } else {
+    } else if (settings.kind().hasVectors()) {
       vectors(settings, report);
+    } else {
+      line("Features", String.format(Locale.ROOT, "%,d: the cosines and sines of %,d random projections; no row is stored",
+          2L * settings.frequencies(), settings.frequencies()));
     }
     line("Memory", String.format(Locale.ROOT, "%,d kB", (report.bytes() + 1023) / 1024));
     if (report.projections() > 0) {
@@ -81,12 +84,16 @@ public final class ModelText {
       text.append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
           .append(Math.max(1, report.cells() / 2)).append(").\nFor a more accurate one: ")
           .append(delta("a smaller delta", report.delta() / 2, ", "));
-    } else {
+    } else if (settings.kind().hasVectors()) {
       text.append(settings.limit() > 0 ? "a smaller budget (-B " + Math.max(2, settings.limit() / 2) + ")"
           : "a learner with a budget, or AVM").append(".\nFor a more accurate one: ")
           .append(settings.limit() > 0 ? "a larger budget (-B " + 2L * settings.limit() + "), " : "");
+    } else {
+      text.append("fewer frequencies (-D ").append(Math.max(1, settings.frequencies() / 2))
+          .append(").\nFor a more accurate one: more of them (-D ").append(2L * settings.frequencies()).append("), ");
     }
-    return text.append("another kernel (-K) or gamma (-G).\n").toString();
+    return text.append(settings.kind().hasVectors() ? "another kernel (-K) or gamma (-G).\n" : "another gamma (-G).\n")
+        .toString();
   }
 
   private void cells(Settings settings, Report report) {

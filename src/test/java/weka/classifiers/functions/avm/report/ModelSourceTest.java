@@ -21,6 +21,7 @@ import weka.classifiers.functions.AVM;
 import weka.classifiers.functions.BOGD;
 import weka.classifiers.functions.BPA;
 import weka.classifiers.functions.BSGD;
+import weka.classifiers.functions.FOGD;
 import weka.classifiers.functions.Forgetron;
 import weka.classifiers.functions.KernelPerceptron;
 import weka.classifiers.functions.KernelSGD;
@@ -138,7 +139,7 @@ public class ModelSourceTest {
   public void everyLearner() throws Exception {
     for (OnlineClassifier model : List.of(new KernelPerceptron(), new OGD(), new RBP(), new Forgetron(), new Projectron(),
         new BPA(), new BOGD(), new BSGD(), new NOGD(),
-        new KernelSGD())) {
+        new FOGD(), new KernelSGD())) {
       Instances data = data(2, 300);
       model.buildClassifier(new Instances(data, 0, 250));
       agrees(model, new Instances(data, 250, 50));
