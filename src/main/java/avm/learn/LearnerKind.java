@@ -4,7 +4,9 @@ import avm.kernel.Gaussian;
 import java.util.function.BiFunction;
 import java.util.function.DoubleUnaryOperator;
 
-/** The learners by name: what each makes of settings, which classes it learns, and what it takes where nothing is said. */
+/**
+ * The learners by name: what each makes of settings, which classes it learns, and what it takes where nothing is said.
+ */
 public enum LearnerKind {
   /** The Approximation Vector Machine, whose settings are searched for where they are left to us. */
   AVM("AVM", LossKind.LOGISTIC, LossKind.L2, rows -> 1 / rows, Settings::avm),
@@ -12,7 +14,8 @@ public enum LearnerKind {
   PERCEPTRON("Perceptron", null, null, null, (s, task) -> Learners.perceptron(s.makeKernel(), task.classes())),
   /** {@link GradientLearners#ogd}; its λ is 0 unless it is given. */
   OGD("OGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.ogd(s.makeKernel(),
-      GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.lambdaOrNone(), s.root(), s.limit())),
+      GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.lambdaOrNone(), s.root(),
+      s.limit())),
   /** {@link Learners#rbp}. */
   RBP("RBP", null, LossKind.EPSILON_INSENSITIVE, null, (s, task) -> Learners.rbp(s.makeKernel(), task.classes(),
       s.epsilon(), s.eta(), s.limit(), s.seed())),

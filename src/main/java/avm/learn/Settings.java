@@ -18,8 +18,9 @@ import avm.weights.WeightVectors;
 import java.util.function.Consumer;
 
 /**
- * Everything that makes a learner; one that has no use for a setting leaves it alone. NaN stands for "auto" until a search has found a value. Settings
- * are made from {@link #DEFAULT} by name: {@code Settings.DEFAULT.with(s -> s.gamma = 0.5)}.
+ * Everything that makes a learner; one that has no use for a setting leaves it alone. NaN stands for "auto" until a
+ * search has found a value. Settings are made from {@link #DEFAULT} by name: {@code Settings.DEFAULT.with(s -> s.gamma
+ * = 0.5)}.
  *
  * @param kind which learner
  * @param kernel the kernel
@@ -51,10 +52,11 @@ import java.util.function.Consumer;
  * @param rank the number of NOGD's features, 0 for a fifth of the budget
  * @param frequencies D, the number of FOGD's random frequencies
  */
-public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss, double tau,
-    double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta, double rho,
-    int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha, int limit,
-    long seed, double eta, boolean root, double margin, double threshold, double aggressiveness, double clip, int rank, int frequencies) {
+public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda,
+    LossKind loss, double tau, double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation,
+    double beta, double rho, int neighbours, boolean shared, double offset, double linear, OutputKind output,
+    double alpha, int limit, long seed, double eta, boolean root, double margin, double threshold,
+    double aggressiveness, double clip, int rank, int frequencies) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -216,12 +218,13 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
 
   /** {@return the settings as a part of a model} */
   public Part save() {
-    return new Part().put("kind", "" + kind).put("kernel", "" + kernel).put("single", single).put("gamma", gamma).put("lambda", lambda)
-        .put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon).put("coverage", "" + coverage).put("delta", delta)
-        .put("approximation", "" + approximation).put("beta", beta).put("rho", rho).put("neighbours", neighbours)
-        .put("shared", shared).put("offset", offset).put("linear", linear).put("output", "" + output)
-        .put("alpha", alpha).put("limit", limit).put("seed", seed)
-        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold).put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies);
+    return new Part().put("kind", "" + kind).put("kernel", "" + kernel).put("single", single).put("gamma", gamma)
+        .put("lambda", lambda).put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon)
+        .put("coverage", "" + coverage).put("delta", delta).put("approximation", "" + approximation).put("beta", beta)
+        .put("rho", rho).put("neighbours", neighbours).put("shared", shared).put("offset", offset)
+        .put("linear", linear).put("output", "" + output).put("alpha", alpha).put("limit", limit).put("seed", seed)
+        .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold)
+        .put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies);
   }
 
   /**

@@ -2,7 +2,9 @@ package avm.learn;
 
 import avm.io.Part;
 
-/** Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults. */
+/**
+ * Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults.
+ */
 public final class SettingsDraft {
   /** Which learner. */
   public LearnerKind kind = LearnerKind.AVM;
@@ -102,8 +104,8 @@ public final class SettingsDraft {
   }
 
   Settings settings() {
-    return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
-        neighbours, shared, offset, linear, output, alpha, limit, seed, eta,
-        root, margin, threshold, aggressiveness, clip, rank, frequencies);
+    return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta,
+        rho, neighbours, shared, offset, linear, output, alpha, limit, seed, eta, root, margin, threshold,
+        aggressiveness, clip, rank, frequencies);
   }
 }

@@ -22,9 +22,10 @@ public class BOGD extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Bounded online gradient descent: every row whose margin is below 1, or whose error is above epsilon, is "
-        + "stored, with a step of one size. When there is no room, a stored row drawn at random leaves, and the others grow "
-        + "so that the model stays the same on average. BOGD++ prefers to remove rows with small coefficients.",
+    return Paper.about("Bounded online gradient descent: every row whose margin is below 1, or whose error is above "
+        + "epsilon, is stored, with a step of one size. When there is no room, a stored row drawn at random leaves, "
+        + "and the others grow so that the model stays the same on average. BOGD++ prefers to remove rows with small "
+        + "coefficients.",
         "BOGD++ as a stream with at most 200 stored rows",
         ".BOGD -t rows.arff -plus -B 200 -no-cv -v", getTechnicalInformation());
   }

@@ -28,9 +28,9 @@ public class BPA extends TubeOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Budgeted passive-aggressive learning, BPA-S, BPA-NN and BPA-P (AVM's paper calls the first one BPAS): a "
-        + "row that has a loss moves the model by the least that takes the loss away, at most C. When there is no room, the "
-        + "stored row that is missed least leaves, and what it had is projected on others.",
+    return Paper.about("Budgeted passive-aggressive learning, BPA-S, BPA-NN and BPA-P (AVM's paper calls the first "
+        + "one BPAS): a row that has a loss moves the model by the least that takes the loss away, at most C. When "
+        + "there is no room, the stored row that is missed least leaves, and what it had is projected on others.",
         "learn a file as a stream with at most 200 stored rows",
         ".BPA -t rows.arff -V BPA-NN -B 200 -no-cv -v", getTechnicalInformation());
   }

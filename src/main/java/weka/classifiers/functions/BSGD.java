@@ -11,8 +11,8 @@ import weka.core.Tag;
 import weka.core.TechnicalInformation;
 
 /**
- * Budgeted stochastic gradient descent (Wang, Crammer and Vucetic 2012): Pegasos with a kernel that removes, projects or
- * merges a stored vector when there is no room.
+ * Budgeted stochastic gradient descent (Wang, Crammer and Vucetic 2012): Pegasos with a kernel that removes, projects
+ * or merges a stored vector when there is no room.
  */
 public class BSGD extends BudgetOptions {
   private static final long serialVersionUID = 1L;
@@ -29,9 +29,10 @@ public class BSGD extends BudgetOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Budgeted stochastic gradient descent, also known as budgeted Pegasos, for nominal classes: every row "
-        + "whose margin is below 1 is stored, and step t has the size 1/(lambda t). When there is no room, two stored "
-        + "vectors are merged into one (BSGD-M), or one is projected on the others (BSGD-P) or removed (BSGD-R).",
+    return Paper.about("Budgeted stochastic gradient descent, also known as budgeted Pegasos, for nominal classes: "
+        + "every row whose margin is below 1 is stored, and step t has the size 1/(lambda t). When there is no room, "
+        + "two stored vectors are merged into one (BSGD-M), or one is projected on the others (BSGD-P) or removed "
+        + "(BSGD-R).",
         "removal, with at most 200 stored rows",
         ".BSGD -t train.arff -T test.arff -V BSGD-R -B 200", getTechnicalInformation());
   }

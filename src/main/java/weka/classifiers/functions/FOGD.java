@@ -10,8 +10,8 @@ import weka.core.TechnicalInformation;
 import weka.gui.ProgrammaticProperty;
 
 /**
- * Fourier online gradient descent (Lu, Hoi, Wang, Zhao and Liu 2016): linear gradient descent in random features whose inner
- * products are, on average, the gaussian kernel's values. No row is stored.
+ * Fourier online gradient descent (Lu, Hoi, Wang, Zhao and Liu 2016): linear gradient descent in random features whose
+ * inner products are, on average, the gaussian kernel's values. No row is stored.
  */
 public class FOGD extends StepOptions {
   private static final long serialVersionUID = 1L;
@@ -22,9 +22,9 @@ public class FOGD extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Fourier online gradient descent: every row becomes cosines and sines of D random projections, whose "
-        + "inner products are the gaussian kernel's values on average, and a linear function of these is learned. No row "
-        + "is stored: time and memory are the same from the first row to the last.",
+    return Paper.about("Fourier online gradient descent: every row becomes cosines and sines of D random projections, "
+        + "whose inner products are the gaussian kernel's values on average, and a linear function of these is "
+        + "learned. No row is stored: time and memory are the same from the first row to the last.",
         "learn a file as a stream with 500 random frequencies",
         ".FOGD -t rows.arff -D 500 -no-cv -v", getTechnicalInformation());
   }

@@ -6,8 +6,8 @@ import weka.classifiers.functions.avm.report.Paper;
 import weka.core.TechnicalInformation;
 
 /**
- * The self-tuned Forgetron (Dekel, Shalev-Shwartz and Singer 2008): a kernel Perceptron that shrinks all it has learned and
- * forgets its oldest row when there is no room for a mistake.
+ * The self-tuned Forgetron (Dekel, Shalev-Shwartz and Singer 2008): a kernel Perceptron that shrinks all it has learned
+ * and forgets its oldest row when there is no room for a mistake.
  */
 public class Forgetron extends StepOptions {
   private static final long serialVersionUID = 1L;
@@ -18,9 +18,9 @@ public class Forgetron extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("The self-tuned Forgetron: a kernel Perceptron that stores at most B of the rows on which it errs. "
-        + "When there is no room, all coefficients shrink, just so far that forgetting the oldest row does little harm, and "
-        + "the oldest row leaves. Of a numeric class an error above epsilon is a mistake.",
+    return Paper.about("The self-tuned Forgetron: a kernel Perceptron that stores at most B of the rows on which it "
+        + "errs. When there is no room, all coefficients shrink, just so far that forgetting the oldest row does "
+        + "little harm, and the oldest row leaves. Of a numeric class an error above epsilon is a mistake.",
         "learn a file as a stream with at most 200 stored rows, and keep the model",
         ".Forgetron -t rows.arff -B 200 -no-cv -v -d forgetron.model", getTechnicalInformation());
   }

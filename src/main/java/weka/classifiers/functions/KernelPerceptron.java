@@ -6,7 +6,8 @@ import weka.classifiers.functions.avm.report.Paper;
 import weka.core.TechnicalInformation;
 
 /**
- * The kernel Perceptron (Rosenblatt 1958; Freund and Schapire 1999): every row on which it errs is stored, without limit.
+ * The kernel Perceptron (Rosenblatt 1958; Freund and Schapire 1999): every row on which it errs is stored, without
+ * limit.
  */
 public class KernelPerceptron extends OnlineClassifier {
   private static final long serialVersionUID = 1L;
@@ -17,9 +18,10 @@ public class KernelPerceptron extends OnlineClassifier {
 
   @Override
   public String globalInfo() {
-    return Paper.about("The kernel Perceptron: it stores every row on which it errs, and nothing else. There is no limit "
-        + "on the stored rows and nothing to choose but the kernel: what the learners with a budget are compared with. "
-        + "With more than two classes a mistake speaks for its own class and against the strongest other one.",
+    return Paper.about("The kernel Perceptron: it stores every row on which it errs, and nothing else. There is no "
+        + "limit on the stored rows and nothing to choose but the kernel: what the learners with a budget are "
+        + "compared with. With more than two classes a mistake speaks for its own class and against the strongest "
+        + "other one.",
         "train on one file and test on another",
         ".KernelPerceptron -t train.arff -T test.arff", getTechnicalInformation());
   }

@@ -20,9 +20,10 @@ public class KernelSGD extends SgdOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Stochastic gradient descent with a kernel: Pegasos, and Algorithm 1 of the paper on AVM. Every row "
-        + "that has a loss is stored, without limit. Step t has the size 1/(lambda (t + t0)), with -I 0 that of the papers; lambda, where it is not given, is "
-        + "one over the number of rows, 50000 in a stream. AVM is this learner with rows represented by core points.",
+    return Paper.about("Stochastic gradient descent with a kernel: Pegasos, and Algorithm 1 of the paper on AVM. "
+        + "Every row that has a loss is stored, without limit. Step t has the size 1/(lambda (t + t0)), with -I 0 "
+        + "that of the papers; lambda, where it is not given, is one over the number of rows, 50000 in a stream. AVM "
+        + "is this learner with rows represented by core points.",
         "train on one file with the logistic loss and test on another",
         ".KernelSGD -t train.arff -T test.arff -F logistic", getTechnicalInformation());
   }

@@ -9,8 +9,8 @@ import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 
 /**
- * Nyström online gradient descent (Lu, Hoi, Wang, Zhao and Liu 2016): gradient descent until the budget is full, then in the
- * features that the stored rows give.
+ * Nyström online gradient descent (Lu, Hoi, Wang, Zhao and Liu 2016): gradient descent until the budget is full, then
+ * in the features that the stored rows give.
  */
 public class NOGD extends StepOptions {
   private static final long serialVersionUID = 1L;
@@ -21,8 +21,9 @@ public class NOGD extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Nystroem online gradient descent: until B rows are stored it is OGD; from then on nothing more is "
-        + "stored, and it learns linearly in the leading features that the kernel values of the stored rows give.",
+    return Paper.about("Nystroem online gradient descent: until B rows are stored it is OGD; from then on nothing "
+        + "more is stored, and it learns linearly in the leading features that the kernel values of the stored rows "
+        + "give.",
         "learn a file as a stream in 50 features of 200 stored rows",
         ".NOGD -t rows.arff -B 200 -rank 50 -no-cv -v", getTechnicalInformation());
   }

@@ -8,8 +8,8 @@ import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 
 /**
- * Online gradient descent with a kernel, NORMA (Kivinen, Smola and Williamson 2004): every row that has a loss is stored
- * with a step of one size; with a budget the oldest leaves.
+ * Online gradient descent with a kernel, NORMA (Kivinen, Smola and Williamson 2004): every row that has a loss is
+ * stored with a step of one size; with a budget the oldest leaves.
  */
 public class OGD extends StepOptions {
   private static final long serialVersionUID = 1L;
@@ -20,9 +20,9 @@ public class OGD extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("Online gradient descent with a kernel, also known as NORMA: every row whose margin is below rho, "
-        + "or whose error is above epsilon, is stored, with a step of one size. Without a budget all stored rows are kept; "
-        + "with one the oldest leaves.",
+    return Paper.about("Online gradient descent with a kernel, also known as NORMA: every row whose margin is below "
+        + "rho, or whose error is above epsilon, is stored, with a step of one size. Without a budget all stored rows "
+        + "are kept; with one the oldest leaves.",
         "learn a file as a stream, forget slowly, and keep the last 500 stored rows",
         ".OGD -t rows.arff -L 0.001 -B 500 -no-cv -v", getTechnicalInformation());
   }

@@ -8,8 +8,8 @@ import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 
 /**
- * The Projectron and Projectron++ (Orabona, Keshet and Caputo 2009): kernel Perceptrons that project a mistake on the rows
- * they have stored instead of forgetting one of them.
+ * The Projectron and Projectron++ (Orabona, Keshet and Caputo 2009): kernel Perceptrons that project a mistake on the
+ * rows they have stored instead of forgetting one of them.
  */
 public class Projectron extends StepOptions {
   private static final long serialVersionUID = 1L;
@@ -22,10 +22,10 @@ public class Projectron extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("The Projectron: a kernel Perceptron that stores at most B of the rows on which it errs. When there is "
-        + "no room, or where a mistake is as near to the span of the stored rows as the threshold says, it is projected on "
-        + "them: nothing is forgotten. Projectron++ also learns rows that it gets right by a small margin, where their "
-        + "projections are good. Of a numeric class an error above epsilon is a mistake.",
+    return Paper.about("The Projectron: a kernel Perceptron that stores at most B of the rows on which it errs. When "
+        + "there is no room, or where a mistake is as near to the span of the stored rows as the threshold says, it "
+        + "is projected on them: nothing is forgotten. Projectron++ also learns rows that it gets right by a small "
+        + "margin, where their projections are good. Of a numeric class an error above epsilon is a mistake.",
         "Projectron++ as a stream with at most 200 stored rows",
         ".Projectron -t rows.arff -plus -B 200 -no-cv -v", getTechnicalInformation());
   }

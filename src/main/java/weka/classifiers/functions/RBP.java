@@ -6,8 +6,8 @@ import weka.classifiers.functions.avm.report.Paper;
 import weka.core.TechnicalInformation;
 
 /**
- * The randomized budget Perceptron (Cavallanti, Cesa-Bianchi and Gentile 2007): a kernel Perceptron that forgets a stored
- * row, drawn at random, when there is no room for a mistake.
+ * The randomized budget Perceptron (Cavallanti, Cesa-Bianchi and Gentile 2007): a kernel Perceptron that forgets a
+ * stored row, drawn at random, when there is no room for a mistake.
  */
 public class RBP extends StepOptions {
   private static final long serialVersionUID = 1L;
@@ -18,9 +18,9 @@ public class RBP extends StepOptions {
 
   @Override
   public String globalInfo() {
-    return Paper.about("The randomized budget Perceptron: a kernel Perceptron that stores at most B of the rows on which it "
-        + "errs. When there is no room, a stored row drawn at random gives its place to the new mistake. Of a numeric class "
-        + "an error above epsilon is a mistake.",
+    return Paper.about("The randomized budget Perceptron: a kernel Perceptron that stores at most B of the rows on "
+        + "which it errs. When there is no room, a stored row drawn at random gives its place to the new mistake. Of "
+        + "a numeric class an error above epsilon is a mistake.",
         "learn a file as a stream with at most 200 stored rows, and keep the model",
         ".RBP -t rows.arff -B 200 -no-cv -v -d rbp.model", getTechnicalInformation());
   }

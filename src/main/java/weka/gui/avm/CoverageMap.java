@@ -50,8 +50,8 @@ public final class CoverageMap extends Picture {
   @Override
   void content(Canvas canvas, int width, int height, Zoom zoom) {
     if (sketch.cores().isEmpty()) {
-      canvas.label(sketch.learner() + " stores no vectors: there is nothing to map. See the learning curve.", LEFT, TOP + 40,
-          Canvas.TEXT, width - LEFT);
+      canvas.label(sketch.learner() + " stores no vectors: there is nothing to map. See the learning curve.", LEFT,
+          TOP + 40, Canvas.TEXT, width - LEFT);
       return;
     }
     Axis[] axes = axes(width, height, zoom);
@@ -127,7 +127,8 @@ public final class CoverageMap extends Picture {
 
   private double keys(Canvas canvas, double x, double top, double room) {
     Color key = Palette.ofClass(7);
-    double y = key(canvas, (sketch.radius() > 0 ? "core point" : "stored vector") + " that counts", x, top, room, DOT + 3, key, Palette.INK);
+    double y = key(canvas, (sketch.radius() > 0 ? "core point" : "stored vector") + " that counts", x, top, room,
+        DOT + 3, key, Palette.INK);
     y = key(canvas, "\u2026 that hardly counts", x, y, room, DOT, Palette.tint(key, 0.25), Palette.INK);
     if (sketch.radius() > 0) {
       y = key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, null, Palette.faded(Palette.INK, 0.5));

@@ -64,8 +64,8 @@ public abstract class Picture {
   }
 
   /**
-   * {@return the sketch of a learner of this package, or of a classifier that passes on the graph of one inside it; else
-   * empty}
+   * {@return the sketch of a learner of this package, or of a classifier that passes on the graph of one inside it;
+   * else empty}
    *
    * @param classifier the classifier
    * @param rows data to show with a learner of this package, or null

@@ -22,8 +22,9 @@ import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
 /**
- * Draws models of AVM and of the other learners of this package: the coverage map and the learning curve of every batch model, or of a stream's model every so many
- * rows and at the end. Passes them on as images, and from a stream the error and the model's size so far as a chart.
+ * Draws models of AVM and of the other learners of this package: the coverage map and the learning curve of every batch
+ * model, or of a stream's model every so many rows and at the end. Passes them on as images, and from a stream the
+ * error and the model's size so far as a chart.
  */
 @KFStep(name = "AVMPlotter", category = "Visualization",
     toolTipText = "Draw AVM models: coverage map, learning curve, trade-off of delta",

@@ -18,8 +18,8 @@ import weka.core.converters.ConverterUtils.DataSource;
 import weka.gui.avm.InstalledWeka;
 
 /**
- * The experiments in doc/examples run in Weka's Experimenter without a screen; the learners' measures are columns of their
- * results.
+ * The experiments in doc/examples run in Weka's Experimenter without a screen; the learners' measures are columns of
+ * their results.
  */
 public class AVMExperimentTest {
 

@@ -25,8 +25,8 @@ import weka.gui.avm.CoverageMap;
 import weka.gui.avm.CurvePicture;
 
 /**
- * Every learner of the field keeps the contract of all learners; copies and saved models are whole and go on as if nothing
- * had been; what it says of itself is true.
+ * Every learner of the field keeps the contract of all learners; copies and saved models are whole and go on as if
+ * nothing had been; what it says of itself is true.
  */
 @RunWith(Parameterized.class)
 public class FacesContractTest extends LearnerContract {

@@ -27,9 +27,9 @@ import weka.gui.ProgrammaticProperty;
 import weka.gui.PropertySheetPanel;
 
 /**
- * CheckClassifier, CheckOptionHandler and CheckGOE say "yes" to everything that a learner does and "no (OK error message)"
- * to what it says it cannot do (string and relational attributes, and a class that it is not for). Weights matter; and with
- * the settings of the law, incremental training equals batch training.
+ * CheckClassifier, CheckOptionHandler and CheckGOE say "yes" to everything that a learner does and "no (OK error
+ * message)" to what it says it cannot do (string and relational attributes, and a class that it is not for). Weights
+ * matter; and with the settings of the law, incremental training equals batch training.
  */
 public abstract class HarnessContract {
   private static final String INCREMENTAL = "incremental training produces the same results as batch training";

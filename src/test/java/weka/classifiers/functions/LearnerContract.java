@@ -17,8 +17,8 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /**
- * What every learner owes its caller: predictions are pure, from any number of threads; rows are copied, never changed or
- * kept; one seed, one model.
+ * What every learner owes its caller: predictions are pure, from any number of threads; rows are copied, never changed
+ * or kept; one seed, one model.
  */
 public abstract class LearnerContract {
 

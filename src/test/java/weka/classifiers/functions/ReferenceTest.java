@@ -8,8 +8,8 @@ import weka.core.Utils;
 import weka.test.Regression;
 
 /**
- * Weka's own tests of a classifier pass, at default settings, and its predictions are those of the reference file. Where
- * Weka's tests only print, {@link HarnessContract} says it with assertions.
+ * Weka's own tests of a classifier pass, at default settings, and its predictions are those of the reference file.
+ * Where Weka's tests only print, {@link HarnessContract} says it with assertions.
  */
 public abstract class ReferenceTest extends AbstractClassifierTest {
 

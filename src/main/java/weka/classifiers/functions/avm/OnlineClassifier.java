@@ -41,8 +41,8 @@ import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
 
 /**
- * An online kernel learner as Weka sees it: batches and streams, predictions, reports and model files. A learner adds what
- * it is, options of its own and the settings that it makes of them. How rows are checked, encoded and learned is
+ * An online kernel learner as Weka sees it: batches and streams, predictions, reports and model files. A learner adds
+ * what it is, options of its own and the settings that it makes of them. How rows are checked, encoded and learned is
  * {@link WekaTraining}'s matter.
  */
 public abstract class OnlineClassifier extends LearnerOptions implements UpdateableClassifier, UpdateableBatchProcessor,
@@ -135,8 +135,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   /**
    * The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. The
-   * KnowledgeFlow's saver calls this, too, before each of its saves in the middle of a stream, where nothing ends: at the
-   * end the step that trains has called it before.
+   * KnowledgeFlow's saver calls this, too, before each of its saves in the middle of a stream, where nothing ends: at
+   * the end the step that trains has called it before.
    */
   @Override
   public void batchFinished() throws Exception {
@@ -160,8 +160,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   }
 
   /**
-   * {@link #distributionsForInstances} is faster, but this says no: Weka's command line would then load whole files that
-   * it streams now, and ask for no intervals of a numeric class.
+   * {@link #distributionsForInstances} is faster, but this says no: Weka's command line would then load whole files
+   * that it streams now, and ask for no intervals of a numeric class.
    */
   @Override
   public boolean implementsMoreEfficientBatchPrediction() {
@@ -209,7 +209,9 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     return sketch == null ? "" : SketchText.write(sketch);
   }
 
-  /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
+  /**
+   * The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package.
+   */
   @Override
   public String toSource(String className) throws Exception {
     TrainedModel model = state().training().model();

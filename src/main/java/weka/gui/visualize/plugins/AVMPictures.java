@@ -19,7 +19,10 @@ import weka.gui.avm.CurvePicture;
 import weka.gui.avm.TradeOff;
 import weka.gui.explorer.ClassifierPanel;
 
-/** The pictures of a model in the menu of the Explorer's result list: coverage map, learning curve, AVM's trade-off of δ. */
+/**
+ * The pictures of a model in the menu of the Explorer's result list: coverage map, learning curve, AVM's trade-off of
+ * δ.
+ */
 public class AVMPictures implements GraphVisualizePlugin {
 
   /** A result of the Explorer's list: its panel, the trained model, and the data open there, with the model's class. */
@@ -45,8 +48,9 @@ public class AVMPictures implements GraphVisualizePlugin {
   }
 
   /**
-   * The result of a name; empty if it is of no learner of this package, or the data open now have another header. Weka hands a plugin the
-   * result's name only, so the panel that has a result of that name is looked for among the open windows.
+   * The result of a name; empty if it is of no learner of this package, or the data open now have another header. Weka
+   * hands a plugin the result's name only, so the panel that has a result of that name is looked for among the open
+   * windows.
    */
   private static Optional<Result> in(Component[] components, String name) {
     return Arrays.stream(components).flatMap(component -> (component instanceof ClassifierPanel panel ? in(panel, name)

@@ -15,8 +15,8 @@ import java.io.StreamCorruptedException;
 import java.util.Set;
 
 /**
- * What stands for a learner of this package in Java's serialisation, and so in Weka's model files: the bytes of
- * {@link ModelFormat} and nothing else. Java's stream carries them; no field of a learner is in it, and no class but the
+ * What stands for a learner of this package in Java's serialisation, and so in Weka's model files: the bytes of {@link
+ * ModelFormat} and nothing else. Java's stream carries them; no field of a learner is in it, and no class but the
  * learner's own is made from it.
  */
 public final class SavedModel implements Serializable {

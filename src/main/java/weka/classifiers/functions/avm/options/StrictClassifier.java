@@ -23,8 +23,8 @@ import weka.core.Utils;
 
 /**
  * A classifier whose properties annotated with {@link OptionMetadata} are its options. Unlike Weka's own parser it
- * refuses a bad value, naming the option, the value and what would be right. A class that overrides the getter of an option
- * without the annotation does not have that option.
+ * refuses a bad value, naming the option, the value and what would be right. A class that overrides the getter of an
+ * option without the annotation does not have that option.
  */
 public abstract class StrictClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;

@@ -96,7 +96,8 @@ public final class ModelGraph {
     return String.format(Locale.ROOT, "%,d %s for %,d rows%s, %s kernel, \u03b3 %s%s",
         x.length == 0 ? 2 * model.settings().frequencies() : report.cells(),
         x.length == 0 ? "features" : model.settings().kind().vectors(), model.curve().rows(),
-        hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(), Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
+        hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(),
+        Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
   }
 
   private boolean hasCells() {

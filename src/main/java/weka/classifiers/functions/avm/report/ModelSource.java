@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go into
- * strings, since a Java method could not hold the arrays of a large model.
+ * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go
+ * into strings, since a Java method could not hold the arrays of a large model.
  */
 public final class ModelSource {
   /** More items than these share lines: a method can only hold so many strings, */

@@ -65,7 +65,7 @@ public final class ModelText {
     } else if (settings.kind().hasVectors()) {
       vectors(settings, report);
     } else {
-      line("Features", String.format(Locale.ROOT, "%,d: the cosines and sines of %,d random projections; no row is stored",
+      line("Features", String.format(Locale.ROOT, "%,d, the cosines and sines of %,d random projections; no row is kept",
           2L * settings.frequencies(), settings.frequencies()));
     }
     line("Memory", String.format(Locale.ROOT, "%,d kB", (report.bytes() + 1023) / 1024));

@@ -6,8 +6,8 @@ import java.util.concurrent.CancellationException;
 import weka.gui.Logger;
 
 /**
- * Tells how far a training is: to Weka's status line and log, and to the error stream where debugging is asked for. It also
- * ends a training whose thread has been interrupted, which is what Weka's Stop does.
+ * Tells how far a training is: to Weka's status line and log, and to the error stream where debugging is asked for. It
+ * also ends a training whose thread has been interrupted, which is what Weka's Stop does.
  */
 public final class Progress implements avm.train.Progress {
   /** The clock is looked at every so many steps, a power of two. */

@@ -146,7 +146,9 @@ public class ModelSourceTest {
     }
   }
 
-  /** The source computes in double precision; of all rows together, coefficients are large, and so is the difference. */
+  /**
+   * The source computes in double precision; of all rows together, coefficients are large, and so is the difference.
+   */
   @Test
   public void ofAModelInSinglePrecision() throws Exception {
     for (int k = 0; k < 6; k++) {
