@@ -7,8 +7,8 @@ import avm.io.Saved;
 import java.util.Arrays;
 
 /**
- * The lower triangle L of LLᵀ = K, a symmetric positive definite matrix that grows by a row and a column at a time: for a
- * new column k with L·l = k its last row is (l, √(K_nn − ‖l‖²)). Nothing is allocated but room for more rows.
+ * The lower triangle L of LLᵀ = K, a symmetric positive definite matrix that grows by a row and a column at a time: for
+ * a new column k with L·l = k its last row is (l, √(K_nn − ‖l‖²)). Nothing is allocated but room for more rows.
  */
 public final class Cholesky implements Saved {
   private double[][] rows = new double[16][];

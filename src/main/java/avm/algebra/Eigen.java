@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * The eigenvalues and eigenvectors of a symmetric matrix, the largest first: Householder's reflections make it tridiagonal,
- * implicit QL steps diagonal (Wilkinson and Reinsch 1971). O(n³); all loops go along rows.
+ * The eigenvalues and eigenvectors of a symmetric matrix, the largest first: Householder's reflections make it
+ * tridiagonal, implicit QL steps diagonal (Wilkinson and Reinsch 1971). O(n³); all loops go along rows.
  */
 public final class Eigen {
   private static final int MOST_STEPS = 100;

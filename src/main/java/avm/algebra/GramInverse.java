@@ -7,9 +7,9 @@ import avm.io.Saved;
 import java.util.Arrays;
 
 /**
- * The inverse G = K⁻¹ of the kernel matrix of the stored vectors, whose diagonal is 1. A vector that comes borders it, one
- * that takes another's place changes it by two products of vectors: O(n²) both. Errors of rounding add up, so whoever
- * uses it {@link #rebuild}s it now and then.
+ * The inverse G = K⁻¹ of the kernel matrix of the stored vectors, whose diagonal is 1. A vector that comes borders it,
+ * one that takes another's place changes it by two products of vectors: O(n²) both. Errors of rounding add up, so
+ * whoever uses it {@link #rebuild}s it now and then.
  */
 public final class GramInverse implements Saved {
   private double[][] g = new double[0][];

@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Which of the stored vectors came first: their places are used again, so an index says nothing about age. Policies that
- * remove the oldest ask for it, the others break ties by it.
+ * Which of the stored vectors came first: their places are used again, so an index says nothing about age. Policies
+ * that remove the oldest ask for it, the others break ties by it.
  */
 public final class Ages implements Saved {
   /** Values that differ by less than so much of them are equal. */

@@ -1,5 +1,6 @@
 package avm.budget;
 
+import avm.data.Point;
 import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
@@ -54,6 +55,20 @@ public interface BudgetPolicy extends Saved {
    * @param s the row; it has no target
    */
   default void cover(Expansion e, Step s) {
+  }
+
+  /** {@return whether scores have a part beside the expansion: {@link #addScores}} */
+  default boolean hasScores() {
+    return false;
+  }
+
+  /**
+   * Adds that part to a row's scores; from any thread while nobody learns.
+   *
+   * @param x the row
+   * @param scores the scores
+   */
+  default void addScores(Point x, double[] scores) {
   }
 
   /**

@@ -13,8 +13,8 @@ import java.util.Arrays;
  * <p>With N mistakes so far, this one included, f' the model with the row stored, r the oldest vector, σ = |a_r| and
  * μ = sign(a_r)f'(c_r), its leaving does the damage Ψ(φ) = (σφ)² + 2σφ(1 − φμ). φ is the largest number up to 1 that
  * keeps the damage of all removals, Q + Ψ(φ), at most 15N/32. It is 1, or the root in (0, 1) of a quadratic in a form
- * that is stable for either sign of its first coefficient. With several classes a_r and f' are those of the vector's own
- * class.
+ * that is stable for either sign of its first coefficient. With several classes a_r and f' are those of the vector's
+ * own class.
  */
 public final class Forget extends Aged {
   private static final double SHARE = 15.0 / 32;

@@ -8,9 +8,9 @@ import avm.weights.Coefficients;
 import java.util.Arrays;
 
 /**
- * When there is no room, one of the B stored vectors, drawn with probabilities p, gives its place to the row, and what the
- * others have is divided by 1 − p_i, so that the mean of what remains is what there was: the policy of BOGD and BOGD++
- * (Zhao, Wang, Wu, Jin and Hoi 2012). Then no coefficient is larger than ηγ.
+ * When there is no room, one of the B stored vectors, drawn with probabilities p, gives its place to the row, and what
+ * the others have is divided by 1 − p_i, so that the mean of what remains is what there was: the policy of BOGD and
+ * BOGD++ (Zhao, Wang, Wu, Jin and Hoi 2012). Then no coefficient is larger than ηγ.
  *
  * <p>BOGD draws uniformly, p = 1/B. BOGD++ draws small coefficients: p_i = 1 − (B − 1)|a_i|/Σ|a|, where |a_i| is the
  * largest of a vector's outputs; a negative p_i is 0, and the others add up to 1. One number is drawn per removal.

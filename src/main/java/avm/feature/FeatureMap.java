@@ -5,8 +5,8 @@ import avm.io.Saved;
 import avm.store.KernelRow;
 
 /**
- * Features z(x) of a row in place of its kernel values: an expansion with such a map is a linear function ⟨w, z(x)⟩ whose
- * coefficients are w, and stores no vectors.
+ * Features z(x) of a row in place of its kernel values: an expansion with such a map is a linear function ⟨w, z(x)⟩
+ * whose coefficients are w, and stores no vectors.
  */
 public interface FeatureMap extends Saved {
   /** {@return how many features a row has} */

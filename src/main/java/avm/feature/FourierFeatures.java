@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * j = 1 … D, z(x) = D^{−½}(cos ω_1ᵀx, …, cos ω_Dᵀx, sin ω_1ᵀx, …, sin ω_Dᵀx). Then ‖z(x)‖ = 1 and E⟨z(x), z(x')⟩ is the
  * kernel.
  *
- * <p>The frequencies of a column are drawn, from the seed and the column's number, when a row first has it: how many columns
- * there are need not be known, and a saved model keeps the seed only.
+ * <p>The frequencies of a column are drawn, from the seed and the column's number, when a row first has it: how many
+ * columns there are need not be known, and a saved model keeps the seed only.
  */
 public final class FourierFeatures implements FeatureMap {
   private final double deviation;

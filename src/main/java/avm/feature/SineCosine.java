@@ -1,9 +1,9 @@
 package avm.feature;
 
 /**
- * Cosines and sines over an array, to about 10⁻¹⁶, in additions and multiplications only: the same bits on every machine,
- * and several times as fast as one by one. An angle loses its multiples of π/2 in two pieces (Cody and Waite); the rest,
- * at most π/4, goes into the polynomials of fdlibm. What is too large for that is left to {@link StrictMath}.
+ * Cosines and sines over an array, to about 10⁻¹⁶, in additions and multiplications only: the same bits on every
+ * machine, and several times as fast as one by one. An angle loses its multiples of π/2 in two pieces (Cody and Waite);
+ * the rest, at most π/4, goes into the polynomials of fdlibm. What is too large for that is left to {@link StrictMath}.
  */
 final class SineCosine {
   private static final double LARGE = 1e6;

@@ -31,6 +31,8 @@ public final class ExpansionLearner implements OnlineLearner {
   private final Coefficients coefficients;
   private final UpdateRule rule;
   private final BudgetPolicy policy;
+  /** Whether the policy adds to scores. */
+  private final boolean beside;
   private final BallProjection projection;
   private final Recall recall;
   private final Map<String, Companion> companions = new LinkedHashMap<>();
@@ -54,6 +56,7 @@ public final class ExpansionLearner implements OnlineLearner {
     coefficients = weights.coefficients();
     this.rule = rule;
     this.policy = policy;
+    beside = policy.hasScores();
     this.projection = projection;
     this.recall = recall;
     step = new Step(rule.objective());
@@ -117,6 +120,9 @@ public final class ExpansionLearner implements OnlineLearner {
   public void observe(Point point, KernelRow computed) {
     step.observe(point, computed);
     weights.scores(computed, point, step.scores());
+    if (beside) {
+      policy.addScores(point, step.scores());
+    }
   }
 
   /**
@@ -219,6 +225,9 @@ public final class ExpansionLearner implements OnlineLearner {
   /** The scores of a row by the weight vector that predicts, and by what is recalled where that is trusted. */
   private void outputScores(KernelRow of, Point point, double[] out) {
     weights.outputScores(of, point, out);
+    if (beside) {
+      policy.addScores(point, out);
+    }
     if (recall != null && recall.isTrusted()) {
       Recall.mix(recall.of(cores(), of), out);
     }
@@ -238,7 +247,7 @@ public final class ExpansionLearner implements OnlineLearner {
 
   @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    Supplier<RowBlock> blocks = recall == null ? expansion.blocks(to - from) : null;
+    Supplier<RowBlock> blocks = recall == null && !beside ? expansion.blocks(to - from) : null;
     if (blocks == null) {
       ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
       IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));

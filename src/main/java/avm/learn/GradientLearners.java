@@ -15,7 +15,10 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.SquaredTube;
 import avm.model.Expansion;
+import avm.reduce.Halve;
+import avm.reduce.HalveNearest;
 import avm.reduce.Nystrom;
+import avm.reduce.Optimist;
 import avm.weights.Coefficients;
 import avm.weights.Constant;
 import avm.weights.Last;
@@ -34,7 +37,8 @@ public final class GradientLearners {
   }
 
   /**
-   * {@return what the gradient learners of the field learn: the hinge loss of a margin, or the squared loss outside a tube}
+   * {@return what the gradient learners of the field learn: the hinge loss of a margin, or the squared loss outside a
+   * tube}
    *
    * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
    * @param rho ρ, the margin below which a row has a gradient; a numeric target does not use it
@@ -64,8 +68,8 @@ public final class GradientLearners {
   }
 
   /**
-   * BOGD, bounded online gradient descent, and BOGD++ (Zhao, Wang, Wu, Jin and Hoi 2012): OGD that removes a vector drawn
-   * at random when there is no room, and makes up for it. See {@link RemoveSampled}.
+   * BOGD, bounded online gradient descent, and BOGD++ (Zhao, Wang, Wu, Jin and Hoi 2012): OGD that removes a vector
+   * drawn at random when there is no room, and makes up for it. See {@link RemoveSampled}.
    *
    * @param kernel the kernel K
    * @param objective what is learned: {@link #objective}, or any other
@@ -83,8 +87,8 @@ public final class GradientLearners {
   }
 
   /**
-   * BSGD, budgeted stochastic gradient descent (Wang, Crammer and Vucetic 2012): kernel SGD with steps 1/(λt), as Pegasos
-   * has them, that removes, projects or merges a vector when there is no room.
+   * BSGD, budgeted stochastic gradient descent (Wang, Crammer and Vucetic 2012): kernel SGD with steps 1/(λt), as
+   * Pegasos has them, that removes, projects or merges a vector when there is no room.
    *
    * @param kernel the kernel K; merging needs a {@link Gaussian}
    * @param objective what is learned: {@link #objective}, or any other
@@ -101,8 +105,8 @@ public final class GradientLearners {
   }
 
   /**
-   * NOGD, gradient descent in Nyström's features (Lu, Hoi, Wang, Zhao and Liu 2016): OGD until B vectors are stored, then
-   * linear OGD in the features that they give. See {@link Nystrom}.
+   * NOGD, gradient descent in Nyström's features (Lu, Hoi, Wang, Zhao and Liu 2016): OGD until B vectors are stored,
+   * then linear OGD in the features that they give. See {@link Nystrom}.
    *
    * @param kernel the kernel K
    * @param objective what is learned: {@link #objective}, or any other
@@ -116,8 +120,8 @@ public final class GradientLearners {
   }
 
   /**
-   * FOGD, gradient descent in Fourier features (Lu, Hoi, Wang, Zhao and Liu 2016): linear OGD in 2D random features of which
-   * the inner products are the kernel's values on average. See {@link FourierFeatures}.
+   * FOGD, gradient descent in Fourier features (Lu, Hoi, Wang, Zhao and Liu 2016): linear OGD in 2D random features of
+   * which the inner products are the kernel's values on average. See {@link FourierFeatures}.
    *
    * @param kernel the kernel K, a {@link Gaussian}
    * @param objective what is learned: {@link #objective}, or any other
@@ -127,15 +131,71 @@ public final class GradientLearners {
    * @return a learner that has seen nothing
    */
   public static ExpansionLearner fogd(Kernel kernel, Objective objective, double eta, int frequencies, long seed) {
-    WeightVectors weights =
-        new WeightVectors(new Coefficients(objective.outputs(), new Constant(eta, 0)), new Last(), null);
-    return new ExpansionLearner(new Expansion(kernel, new FourierFeatures(kernel, frequencies, seed), weights),
-        new Gradient(objective, true), new EveryFeature(), null, null);
+    Expansion linear = new Expansion(kernel, new FourierFeatures(kernel, frequencies, seed),
+        weights(objective, new Constant(eta, 0)));
+    return new ExpansionLearner(linear, new Gradient(objective, true), new EveryFeature(), null, null);
+  }
+
+  /**
+   * Ahpatron (Liao, Li, Liao, Hu and Dang 2024): OGD on margins below 1 − ε in a ball, that projects half of its
+   * vectors on the other half when there is no room. See {@link Halve}. It is for two classes.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, 2
+   * @param budget B, the largest number of stored vectors, even
+   * @param epsilon ε, from 0 to below 1
+   * @param radius U, the largest norm of f; the paper's is √B/2
+   * @param eta s, the step size; the paper's is U/(2√B)
+   * @param ridge ϱ, what is added to the diagonal of the kernel matrix
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner ahpatron(Kernel kernel, int classes, int budget, double epsilon, double radius,
+      double eta, double ridge) {
+    twoClasses("Ahpatron", classes);
+    if (!(epsilon >= 0 && epsilon < 1)) {
+      throw new IllegalArgumentException("epsilon is " + epsilon + "; it must be from 0 to below 1");
+    }
+    return learner(kernel, objective(2, 1 - epsilon, 0), new Constant(eta, 0), new Halve(budget, radius, ridge));
+  }
+
+  /**
+   * POMDR (Li and Liao 2023): optimistic steps along hints of the last rows, few vectors at first, and halving. See
+   * {@link HalveNearest}. It is for two classes.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, 2
+   * @param budget B, the largest number of stored vectors, at least 2
+   * @param first B₀, how many vectors are chosen by their distance from the others' span, from 0 to B
+   * @param alpha α, the distance up to which they are not stored
+   * @param radius U, the largest norm of f
+   * @param recent H, of how many rows the hint is, from 0 up
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner pomdr(Kernel kernel, int classes, int budget, int first, double alpha, double radius,
+      int recent) {
+    twoClasses("POMDR", classes);
+    Optimist optimist = new Optimist(kernel, radius, recent);
+    return learner(kernel, new Optimistic(objective(2, 1, 0), optimist), StepSize.none(),
+        new HalveNearest(optimist, budget, first, alpha));
+  }
+
+  private static void twoClasses(String name, int classes) {
+    if (classes != 2) {
+      throw new IllegalArgumentException(name + " is for two classes, and "
+          + (classes == 0 ? "the target is numeric" : "there are " + classes));
+    }
   }
 
   private static ExpansionLearner learner(Kernel kernel, Objective objective, StepSize steps, BudgetPolicy policy) {
-    Coefficients coefficients = new Coefficients(objective.outputs(), steps);
-    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)),
-        new Gradient(objective, true), policy, null, null);
+    return learner(kernel, new Gradient(objective, true), steps, policy);
+  }
+
+  /** A learner whose last weight vector predicts. */
+  static ExpansionLearner learner(Kernel kernel, UpdateRule rule, StepSize steps, BudgetPolicy policy) {
+    return new ExpansionLearner(new Expansion(kernel, weights(rule.objective(), steps)), rule, policy, null, null);
+  }
+
+  private static WeightVectors weights(Objective objective, StepSize steps) {
+    return new WeightVectors(new Coefficients(objective.outputs(), steps), new Last(), null);
   }
 }

@@ -19,9 +19,7 @@ import avm.loss.Regression;
 import avm.model.Expansion;
 import avm.reduce.Project;
 import avm.reduce.ProjectMargins;
-import avm.weights.Coefficients;
 import avm.weights.Constant;
-import avm.weights.Last;
 import avm.weights.StepSize;
 import avm.weights.WeightVectors;
 
@@ -99,7 +97,8 @@ public final class Learners {
    * @param classes the number of classes, or 0 for a numeric target
    * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
    * @param eta η, the step size of a numeric target; classes do not use it
-   * @param budget B, the largest number of stored vectors, at least 1; {@link Integer#MAX_VALUE} makes it the Perceptron
+   * @param budget B, the largest number of stored vectors, at least 1; {@link Integer#MAX_VALUE} makes it the
+   *     Perceptron
    * @param seed the seed of the draws
    * @return a learner that has seen nothing
    */
@@ -108,8 +107,8 @@ public final class Learners {
   }
 
   /**
-   * The self-tuned Forgetron (Dekel, Shalev-Shwartz and Singer 2005; 2008): a kernel Perceptron that shrinks what it has
-   * and removes the oldest vector when there is no room for a mistake. See {@link Forget}.
+   * The self-tuned Forgetron (Dekel, Shalev-Shwartz and Singer 2005; 2008): a kernel Perceptron that shrinks what it
+   * has and removes the oldest vector when there is no room for a mistake. See {@link Forget}.
    *
    * @param kernel the kernel K
    * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
@@ -153,7 +152,7 @@ public final class Learners {
     if (classes < 2) {
       throw new IllegalArgumentException("Projectron++ is for classes, and the target is numeric");
     }
-    return learner(kernel, new Gradient(hinge(classes), false), StepSize.none(),
+    return GradientLearners.learner(kernel, new Gradient(hinge(classes), false), StepSize.none(),
         new ProjectMargins(threshold, budget == 0 ? Integer.MAX_VALUE : budget));
   }
 
@@ -171,7 +170,8 @@ public final class Learners {
    */
   public static ExpansionLearner bpa(Kernel kernel, int classes, double epsilon, double c, Bpa projection, int budget) {
     Objective objective = classes == 0 ? new Regression(new EpsilonInsensitive(epsilon)) : hinge(classes);
-    return learner(kernel, new PassiveAggressive(objective, c), StepSize.none(), projection.policy(budget));
+    return GradientLearners.learner(kernel, new PassiveAggressive(objective, c), StepSize.none(),
+        projection.policy(budget));
   }
 
   private static Objective hinge(int classes) {
@@ -186,15 +186,11 @@ public final class Learners {
   }
 
   /** A Perceptron; with a numeric target it takes steps of one length towards rows outside the tube. */
-  private static ExpansionLearner mistaken(Kernel kernel, int classes, double epsilon, double eta, BudgetPolicy policy) {
+  private static ExpansionLearner mistaken(Kernel kernel, int classes, double epsilon, double eta,
+      BudgetPolicy policy) {
     Objective objective = classes == 0 ? new Regression(new EpsilonInsensitive(epsilon))
         : classes == 2 ? new Binary(new Mistake()) : new Multiclass(new Mistake(), classes);
-    return learner(kernel, new Gradient(objective, false), classes == 0 ? new Constant(eta, 0) : StepSize.none(), policy);
-  }
-
-  private static ExpansionLearner learner(Kernel kernel, UpdateRule rule, StepSize steps, BudgetPolicy policy) {
-    Coefficients coefficients = new Coefficients(rule.objective().outputs(), steps);
-    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)), rule, policy,
-        null, null);
+    StepSize steps = classes == 0 ? new Constant(eta, 0) : StepSize.none();
+    return GradientLearners.learner(kernel, new Gradient(objective, false), steps, policy);
   }
 }

@@ -4,8 +4,8 @@ import avm.loss.Objective;
 import avm.weights.WeightVectors;
 
 /**
- * The passive-aggressive rule PA-I (Crammer, Dekel, Keshet, Shalev-Shwartz and Singer 2006): the shortest step after which
- * a row has no loss, but no longer than C. With loss ℓ and q the number of weight vectors that the row moves,
+ * The passive-aggressive rule PA-I (Crammer, Dekel, Keshet, Shalev-Shwartz and Singer 2006): the shortest step after
+ * which a row has no loss, but no longer than C. With loss ℓ and q the number of weight vectors that the row moves,
  * τ = min(C, ℓ/q). The row's weight multiplies C.
  *
  * @param objective what is learned; its gradients are of length 1 in each weight vector that a row moves

@@ -1,7 +1,8 @@
 package avm.loss;
 
 /**
- * The hinge loss max(0, ρ − a) of a margin ρ (Kivinen, Smola and Williamson 2004). A margin of exactly ρ has no gradient.
+ * The hinge loss max(0, ρ − a) of a margin ρ (Kivinen, Smola and Williamson 2004). A margin of exactly ρ has no
+ * gradient.
  *
  * @param rho ρ, from 0 up
  */

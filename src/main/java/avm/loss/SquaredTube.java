@@ -1,8 +1,8 @@
 package avm.loss;
 
 /**
- * The squared loss outside a tube, ½·max(0, (y − f)² − ε²): its gradient is that of ½(y − f)² where |y − f| &gt; ε, and 0
- * inside. With ε = 0 it is {@link Squared}.
+ * The squared loss outside a tube, ½·max(0, (y − f)² − ε²): its gradient is that of ½(y − f)² where |y − f| &gt; ε, and
+ * 0 inside. With ε = 0 it is {@link Squared}.
  *
  * @param epsilon ε, half the tube's width, at least 0
  */

@@ -187,7 +187,8 @@ public final class Expansion implements Saved {
    * @param rows how many rows there are
    */
   public Supplier<RowBlock> blocks(int rows) {
-    return map != null || rows < RowBlock.rows(cores) || !RowBlock.pays(cores, this::counts) ? null : RowBlock.of(cores, kernel);
+    boolean pays = map == null && rows >= RowBlock.rows(cores) && RowBlock.pays(cores, this::counts);
+    return pays ? RowBlock.of(cores, kernel) : null;
   }
 
   /** Whether a stored vector has a coefficient. */

@@ -10,10 +10,10 @@ import avm.model.Expansion;
 import avm.store.KernelRow;
 
 /**
- * When there is no room, two vectors become one: the policy of BSGD with merging (Wang, Crammer and Vucetic 2012). One is
- * that with the smallest coefficients, the other the one of those that point the same way, ⟨a_i, a_j⟩ &gt; 0, with which
- * least is lost (see {@link MergePoints}); the row is among both, and the oldest of equals is taken. Where there is no
- * partner, the first one leaves. It needs the Gaussian kernel.
+ * When there is no room, two vectors become one: the policy of BSGD with merging (Wang, Crammer and Vucetic 2012). One
+ * is that with the smallest coefficients, the other the one of those that point the same way, ⟨a_i, a_j⟩ &gt; 0, with
+ * which least is lost (see {@link MergePoints}); the row is among both, and the oldest of equals is taken. Where there
+ * is no partner, the first one leaves. It needs the Gaussian kernel.
  */
 public final class Merge extends Aged {
   private final KernelRow row = new KernelRow();

@@ -9,8 +9,9 @@ import avm.data.Vectors;
  * coefficients a_z = a_iκ^{(1−h)²} + a_jκ^{h²}, κ = k(c_i, c_j), stands for both; what is lost is
  * ‖a_i‖² + ‖a_j‖² + 2κ⟨a_i, a_j⟩ − ‖a_z‖².
  *
- * <p>Where ‖a_i‖ ≤ ‖a_j‖ and ⟨a_i, a_j⟩ &gt; 0, the best h is at most ½, and ‖a_z‖² grows with h at 0 and not at ½: h is
- * found by bisection, for all partners at once. The loops go over partners, and exponentials are computed by the array.
+ * <p>Where ‖a_i‖ ≤ ‖a_j‖ and ⟨a_i, a_j⟩ &gt; 0, the best h is at most ½, and ‖a_z‖² grows with h at 0 and not at ½: h
+ * is found by bisection, for all partners at once. The loops go over partners, and exponentials are computed by the
+ * array.
  */
 final class MergePoints {
   /** So many bisections find what is lost to about 10⁻¹² of it, */

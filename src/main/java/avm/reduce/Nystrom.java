@@ -13,8 +13,9 @@ import avm.weights.Coefficients;
 import java.util.Arrays;
 
 /**
- * When there is no room, learning goes on in the features that the B stored vectors give: the policy of NOGD (Lu, Hoi, Wang,
- * Zhao and Liu 2016). With K = VΛVᵀ of the B vectors, r largest eigenvalues, a row has the features z = Λ^{−½}Vᵀk(x).
+ * When there is no room, learning goes on in the features that the B stored vectors give: the policy of NOGD (Lu, Hoi,
+ * Wang, Zhao and Liu 2016). With K = VΛVᵀ of the B vectors, r largest eigenvalues, a row has the features z =
+ * Λ^{−½}Vᵀk(x).
  *
  * <p>A function of these features is an expansion on the stored vectors, so nothing else is kept: the weights
  * w = Λ^½Vᵀa with which it begins make the coefficients VVᵀa, and a step along z adds to them the shares VΛ⁻¹Vᵀk of the

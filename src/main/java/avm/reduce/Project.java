@@ -10,9 +10,9 @@ import avm.model.Expansion;
 
 /**
  * A row near the span of the stored vectors is projected on them, another one is stored: the policy of the Projectron
- * (Orabona, Keshet and Caputo 2009). With d = K⁻¹k and p = kᵀd, a row is at the distance δ = √(1 − p) from the span, and
- * its projection is Σ d_iΦ(c_i). It is projected if δ ≤ η, or if there is no room; also if δ² is below 10⁻¹⁰, where the
- * row as a vector would be no help to the others.
+ * (Orabona, Keshet and Caputo 2009). With d = K⁻¹k and p = kᵀd, a row is at the distance δ = √(1 − p) from the span,
+ * and its projection is Σ d_iΦ(c_i). It is projected if δ ≤ η, or if there is no room; also if δ² is below 10⁻¹⁰, where
+ * the row as a vector would be no help to the others.
  */
 public class Project implements BudgetPolicy {
   /** Below this δ² a vector is no help to the others. */

@@ -14,10 +14,11 @@ import avm.store.KernelRow;
 import avm.weights.Coefficients;
 
 /**
- * When there is no room, a vector leaves and what it had is projected on all others, the row included: the policy of BPA-P
- * (Wang and Vucetic 2010) and of BSGD with projection (Wang, Crammer and Vucetic 2012). With G the inverse kernel matrix
- * of the B vectors and the row, ‖a_r‖²/G_rr is lost, and the others take a_V −= a_rG_Vr/G_rr; the one of which least is
- * lost leaves, the oldest of equals. In BSGD that may be the row itself. A row with δ² below 10⁻¹⁰ is always projected.
+ * When there is no room, a vector leaves and what it had is projected on all others, the row included: the policy of
+ * BPA-P (Wang and Vucetic 2010) and of BSGD with projection (Wang, Crammer and Vucetic 2012). With G the inverse kernel
+ * matrix of the B vectors and the row, ‖a_r‖²/G_rr is lost, and the others take a_V −= a_rG_Vr/G_rr; the one of which
+ * least is lost leaves, the oldest of equals. In BSGD that may be the row itself. A row with δ² below 10⁻¹⁰ is always
+ * projected.
  */
 public final class ProjectAll implements BudgetPolicy {
   private final int budget;

@@ -8,8 +8,8 @@ import avm.model.Expansion;
  * mistake but with a margin below 1 is never stored, but projected with a factor τ where that is worth its error, else
  * skipped.
  *
- * <p>With ℓ = 1 − margin, q the number of weight vectors that a row moves and P = qp, τ is at most 1 and at most ℓ/P. With
- * a threshold a row counts if ℓ &gt; δ/η, and τ is at most 2(ℓ − δ/η)/P, too. With a budget it counts if
+ * <p>With ℓ = 1 − margin, q the number of weight vectors that a row moves and P = qp, τ is at most 1 and at most ℓ/P.
+ * With a threshold a row counts if ℓ &gt; δ/η, and τ is at most 2(ℓ − δ/η)/P, too. With a budget it counts if
  * 2ℓ − τP ≥ 2Uδ, where U = ¼√((B + 1)/ln(B + 1)).
  */
 public final class ProjectMargins extends Project {

@@ -60,9 +60,8 @@ public final class ProjectNearest extends Aged {
   private void seek(double[] kernels, int of, int n) {
     int best = -1;
     for (int j = 0; j < n; j++) {
-      if (j != of && (best < 0 || kernels[j] > kernels[best] || kernels[j] == kernels[best] && ages().isOlder(j, best))) {
-        best = j;
-      }
+      boolean older = best >= 0 && kernels[j] == kernels[best] && ages().isOlder(j, best);
+      best = j != of && (best < 0 || kernels[j] > kernels[best] || older) ? j : best;
     }
     nearest[of] = best;
     near[of] = best < 0 ? -1 : kernels[best];

@@ -7,9 +7,9 @@ import avm.model.Expansion;
 import avm.weights.Coefficients;
 
 /**
- * When there is no room, a vector leaves and what it had is projected on the row that takes its place: the policy of BPA-S
- * (Wang and Vucetic 2010). Of vector r the share k_r = k(c_r, x) remains and ‖a_r‖²(1 − k_r²) is lost; the one of which
- * least is lost leaves, the oldest of equals. The row's own step is what it would be with room.
+ * When there is no room, a vector leaves and what it had is projected on the row that takes its place: the policy of
+ * BPA-S (Wang and Vucetic 2010). Of vector r the share k_r = k(c_r, x) remains and ‖a_r‖²(1 − k_r²) is lost; the one of
+ * which least is lost leaves, the oldest of equals. The row's own step is what it would be with room.
  */
 public final class ProjectNew extends Aged {
   private double[] lost = new double[0];

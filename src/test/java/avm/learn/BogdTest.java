@@ -93,7 +93,8 @@ public class BogdTest {
   }
 
   private static ExpansionLearner bogd(int classes, int budget, double clip, boolean plus, long seed) {
-    return GradientLearners.bogd(new Gaussian(2), GradientLearners.objective(classes, 1, 0.1), 0.2, 0.05, budget, clip, plus,
+    return GradientLearners.bogd(new Gaussian(2), GradientLearners.objective(classes, 1, 0.1), 0.2, 0.05, budget,
+        clip, plus,
         seed);
   }
 
@@ -116,7 +117,8 @@ public class BogdTest {
   @Test
   public void withoutALimitItIsOgd() {
     for (int classes : Twins.KINDS) {
-      ExpansionLearner ogd = GradientLearners.ogd(new Gaussian(2), GradientLearners.objective(classes, 1, 0.1), 0.2, 0.05,
+      ExpansionLearner ogd = GradientLearners.ogd(new Gaussian(2), GradientLearners.objective(classes, 1, 0.1), 0.2,
+          0.05,
           false, 0);
       Twins.equal(ogd, bogd(classes, 1000, 10, true, 1), Twins.rows(classes, 300, 92), 0);
     }
@@ -146,7 +148,8 @@ public class BogdTest {
   /** Where no coefficient dominates, BOGD++ leaves all survivors equal in size. */
   @Test
   public void survivorsOfTheWeighedDrawAreEqual() {
-    ExpansionLearner learner = GradientLearners.bogd(new Gaussian(50), GradientLearners.objective(2, 1, 0.1), 0.2, 0.05, 10,
+    ExpansionLearner learner = GradientLearners.bogd(new Gaussian(50), GradientLearners.objective(2, 1, 0.1), 0.2,
+        0.05, 10,
         Double.POSITIVE_INFINITY, true, 5);
     int stored = 0;
     for (Rows row : Rows.binary(11, 3, 94)) {
@@ -167,9 +170,11 @@ public class BogdTest {
   public void twoClassesInTheFormOfSeveralHaveHalfTheMargin() {
     for (boolean plus : new boolean[] {false, true}) {
       List<Rows> rows = Twins.rows(2, 300, 95);
-      ExpansionLearner binary = GradientLearners.bogd(new Gaussian(2), GradientLearners.objective(2, 0.5, 0), 0.2, 0.01, 20,
+      ExpansionLearner binary = GradientLearners.bogd(new Gaussian(2), GradientLearners.objective(2, 0.5, 0), 0.2,
+          0.01, 20,
           3, plus, 4);
-      ExpansionLearner several = GradientLearners.bogd(new Gaussian(2), new Multiclass(new MarginHinge(1), 2), 0.2, 0.01, 20,
+      ExpansionLearner several = GradientLearners.bogd(new Gaussian(2), new Multiclass(new MarginHinge(1), 2), 0.2,
+          0.01, 20,
           3, plus, 4);
       for (Rows row : rows) {
         binary.observe(row.point());

@@ -158,7 +158,8 @@ public class BsgdTest {
   }
 
   private static ExpansionLearner bsgd(double gamma, int classes, Bsgd maintenance, int budget) {
-    return GradientLearners.bsgd(new Gaussian(gamma), GradientLearners.objective(classes, 1, 0.1), 0.02, maintenance, budget);
+    return GradientLearners.bsgd(new Gaussian(gamma), GradientLearners.objective(classes, 1, 0.1), 0.02, maintenance,
+        budget);
   }
 
   private static void twin(int classes, Bsgd maintenance, int budget, int rows) {
@@ -254,6 +255,7 @@ public class BsgdTest {
   @Test
   public void mergingIsForTheGaussianKernel() {
     assertEquals("merging needs the Gaussian kernel", assertThrows(IllegalArgumentException.class,
-        () -> GradientLearners.bsgd(new Laplacian(1), GradientLearners.objective(2, 1, 0), 0.1, Bsgd.MERGE, 10)).getMessage());
+        () -> GradientLearners.bsgd(new Laplacian(1), GradientLearners.objective(2, 1, 0), 0.1, Bsgd.MERGE,
+            10)).getMessage());
   }
 }

@@ -141,6 +141,7 @@ public class LearnersContractTest extends LearnerContract {
     add(cases, "kernel SGD, l2", "l2", 0, false,
         seed -> sgd(new Regression(new Squared()), new StreamingSuffix(1), new BallProjection(0)));
     field(cases);
+    binary(cases);
     add(cases, "made-up rule, every row stored", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new Unlimited(), new Average(1)));
     add(cases, "made-up rule and policy", "l2", 0, false,
@@ -185,11 +186,19 @@ public class LearnersContractTest extends LearnerContract {
       add(cases, "Projectron of 20" + kind, loss, classes, false,
           seed -> Learners.projectron(KERNEL, classes, 0.1, 0.3, 0, 20));
       if (classes > 0) {
-        add(cases, "Projectron++" + kind, loss, classes, false, seed -> Learners.projectronPlus(KERNEL, classes, 0.3, 0));
+        add(cases, "Projectron++" + kind, loss, classes, false,
+            seed -> Learners.projectronPlus(KERNEL, classes, 0.3, 0));
         add(cases, "Projectron++ of 20" + kind, loss, classes, false,
             seed -> Learners.projectronPlus(KERNEL, classes, 0, 20));
       }
     }
+  }
+
+  /** Those for two classes only. */
+  private static void binary(List<Object[]> cases) {
+    add(cases, "Ahpatron", "hinge", 2, false,
+        seed -> GradientLearners.ahpatron(KERNEL, 2, 20, 0.5, Math.sqrt(20) / 2, 0.25, 5e-4));
+    add(cases, "POMDR", "hinge", 2, false, seed -> GradientLearners.pomdr(KERNEL, 2, 30, 8, 0.3, 5, 7));
   }
 
   private static void add(List<Object[]> cases, String name, String loss, int classes, boolean draws,

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What the naive twins of the field's learners share: vectors from the oldest on, each with its coefficients, and one step
- * as it is written down. It shares no code with the library: the kernel is Math.exp, lists are lists.
+ * What the naive twins of the field's learners share: vectors from the oldest on, each with its coefficients, and one
+ * step as it is written down. It shares no code with the library: the kernel is Math.exp, lists are lists.
  */
 abstract class NaiveField {
   /** A stored vector; the label is the output of its class. */

@@ -206,7 +206,8 @@ public class NogdTest {
     Kernel kernel = new Gaussian(0.5);
     double last = 1;
     for (int budget : new int[] {4, 16, 64}) {
-      ExpansionLearner learner = GradientLearners.nogd(kernel, GradientLearners.objective(0, 1, 0), 1e-3, budget, budget);
+      ExpansionLearner learner = GradientLearners.nogd(kernel, GradientLearners.objective(0, 1, 0), 1e-3, budget,
+          budget);
       Random random = new Random(124);
       double[] score = new double[1];
       while (learner.steps() < budget) {

@@ -55,7 +55,8 @@ public class NormaTest {
   }
 
   private static ExpansionLearner ogd(int classes, double rho, double eta, double lambda, boolean root, int budget) {
-    return GradientLearners.ogd(new Gaussian(2), GradientLearners.objective(classes, rho, 0.1), eta, lambda, root, budget);
+    return GradientLearners.ogd(new Gaussian(2), GradientLearners.objective(classes, rho, 0.1), eta, lambda, root,
+        budget);
   }
 
   @Test

@@ -71,6 +71,19 @@ final class Twins {
     }
   }
 
+  /** ‖f‖² = aᵀKa of a model with one output. */
+  static double squaredNorm(ExpansionLearner learner) {
+    Coefficients a = learner.expansion().weights().coefficients();
+    double sum = 0;
+    for (int i = 0; i < learner.cores().size(); i++) {
+      for (int j = 0; j < learner.cores().size(); j++) {
+        double distance = learner.cores().point(i).squaredDistance(learner.cores().point(j));
+        sum += a.coefficient(0, i) * a.coefficient(0, j) * Math.exp(-learner.expansion().kernel().gamma() * distance);
+      }
+    }
+    return sum;
+  }
+
   /** A binary Perceptron with a policy that a test looks into. */
   static ExpansionLearner perceptron(Kernel kernel, BudgetPolicy policy) {
     return new ExpansionLearner(
