@@ -15,6 +15,7 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.SquaredTube;
 import avm.model.Expansion;
+import avm.reduce.Bsgd;
 import avm.reduce.Halve;
 import avm.reduce.HalveNearest;
 import avm.reduce.Nystrom;

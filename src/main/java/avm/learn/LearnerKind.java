@@ -1,6 +1,8 @@
 package avm.learn;
 
 import avm.kernel.Gaussian;
+import avm.reduce.Bpa;
+import avm.reduce.Bsgd;
 import java.util.function.BiFunction;
 import java.util.function.DoubleUnaryOperator;
 

@@ -17,6 +17,7 @@ import avm.loss.Multiclass;
 import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.model.Expansion;
+import avm.reduce.Bpa;
 import avm.reduce.Project;
 import avm.reduce.ProjectMargins;
 import avm.weights.Constant;

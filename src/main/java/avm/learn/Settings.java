@@ -10,6 +10,8 @@ import avm.kernel.Kernel;
 import avm.kernel.SingleGaussian;
 import avm.loss.Objective;
 import avm.model.Expansion;
+import avm.reduce.Bpa;
+import avm.reduce.Bsgd;
 import avm.weights.Coefficients;
 import avm.weights.Judge;
 import avm.weights.LinearPart;

@@ -6,6 +6,7 @@ import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
 import avm.kernel.Gaussian;
+import avm.reduce.Bpa;
 import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.List;

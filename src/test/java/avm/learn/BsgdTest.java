@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.Laplacian;
+import avm.reduce.Bsgd;
 import avm.weights.Coefficients;
 import avm.weights.Last;
 import avm.weights.WeightVectors;

@@ -17,6 +17,8 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.Squared;
 import avm.model.Expansion;
+import avm.reduce.Bpa;
+import avm.reduce.Bsgd;
 import avm.weights.Average;
 import avm.weights.Coefficients;
 import avm.weights.Constant;

@@ -1,9 +1,7 @@
-package avm.learn;
+package avm.reduce;
 
 import avm.budget.BudgetPolicy;
 import avm.budget.RemoveSmallest;
-import avm.reduce.Merge;
-import avm.reduce.ProjectAll;
 
 /** What budgeted stochastic gradient descent does when there is no room (Wang, Crammer and Vucetic 2012). */
 public enum Bsgd {
@@ -14,8 +12,12 @@ public enum Bsgd {
   /** Two vectors become one. */
   MERGE;
 
-  /** The policy. */
-  BudgetPolicy policy(int budget) {
+  /**
+   * {@return the policy}
+   *
+   * @param budget B, at least 1
+   */
+  public BudgetPolicy policy(int budget) {
     return this == REMOVE ? new RemoveSmallest(budget)
         : this == PROJECT ? new ProjectAll(budget, true) : new Merge(budget);
   }

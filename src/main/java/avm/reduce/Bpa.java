@@ -1,9 +1,6 @@
-package avm.learn;
+package avm.reduce;
 
 import avm.budget.BudgetPolicy;
-import avm.reduce.ProjectAll;
-import avm.reduce.ProjectNearest;
-import avm.reduce.ProjectNew;
 
 /** On what budgeted passive-aggressive learning projects a vector that leaves (Wang and Vucetic 2010). */
 public enum Bpa {
@@ -14,8 +11,12 @@ public enum Bpa {
   /** On all others: BPA-P. */
   ALL;
 
-  /** The policy. */
-  BudgetPolicy policy(int budget) {
+  /**
+   * {@return the policy}
+   *
+   * @param budget B, at least 1
+   */
+  public BudgetPolicy policy(int budget) {
     return this == SIMPLE ? new ProjectNew(budget)
         : this == NEAREST ? new ProjectNearest(budget) : new ProjectAll(budget, false);
   }
