@@ -4,6 +4,7 @@ import avm.data.Point;
 import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
+import java.util.function.ObjDoubleConsumer;
 
 /**
  * What is stored of the rows, and which stored vectors take their gradients: the half of a learner that bounds its
@@ -71,6 +72,15 @@ public interface BudgetPolicy extends Saved {
    * @param scores the scores
    */
   default void addScores(Point x, double[] scores) {
+  }
+
+  /**
+   * Tells that part as kernel values of rows: the first output's score has, beside the expansion, that of each row times a
+   * number.
+   *
+   * @param use takes each row and its number
+   */
+  default void beside(ObjDoubleConsumer<Point> use) {
   }
 
   /**

@@ -81,6 +81,11 @@ public final class ExpansionLearner implements OnlineLearner {
     return expansion.cores();
   }
 
+  /** {@return what is stored, and what scores have beside it; not a copy} */
+  public BudgetPolicy policy() {
+    return policy;
+  }
+
   /** {@return what is recalled of the cells, or null where nothing is; not a copy} */
   public Recall recall() {
     return recall;

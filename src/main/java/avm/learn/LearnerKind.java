@@ -53,6 +53,11 @@ public enum LearnerKind {
   /** {@link GradientLearners#fogd}; the kernel is Gaussian. */
   FOGD("FOGD", LossKind.HINGE, LossKind.L2, null, (s, task) -> GradientLearners.fogd(new Gaussian(s.gamma()),
       GradientLearners.objective(task.classes(), s.margin(), s.epsilon()), s.eta(), s.frequencies(), s.seed())),
+  /** {@link GradientLearners#ahpatron}. */
+  AHPATRON("Ahpatron", LossKind.HINGE, null, null, Settings::ahpatron),
+  /** {@link GradientLearners#pomdr}. */
+  POMDR("POMDR", LossKind.HINGE, null, null, (s, task) -> GradientLearners.pomdr(s.makeKernel(), task.classes(), s.limit(),
+      s.first(), s.threshold(), Double.isNaN(s.radius()) ? 25 : s.radius(), s.hints())),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 
@@ -111,6 +116,11 @@ public enum LearnerKind {
   /** {@return whether a λ that is not given depends on the rows; else it is 0} */
   public boolean hasLambda() {
     return lambda != null;
+  }
+
+  /** {@return whether it is for two classes only} */
+  public boolean isBinary() {
+    return this == AHPATRON || this == POMDR;
   }
 
   /** {@return whether it learns a numeric target} */

@@ -53,12 +53,17 @@ import java.util.function.Consumer;
  * @param clip BOGD's γ: after a removal no coefficient is larger than ηγ
  * @param rank the number of NOGD's features, 0 for a fifth of the budget
  * @param frequencies D, the number of FOGD's random frequencies
+ * @param radius U, the largest norm of what Ahpatron or POMDR learns, or NaN for their own
+ * @param slack Ahpatron's ε: a row is learned if its margin is below 1 − ε
+ * @param ridge what Ahpatron adds to the diagonal of a kernel matrix
+ * @param first B₀, how many vectors POMDR chooses by their distance from the others' span
+ * @param hints H, how many of the last rows give POMDR's hint
  */
 public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda,
     LossKind loss, double tau, double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation,
     double beta, double rho, int neighbours, boolean shared, double offset, double linear, OutputKind output,
     double alpha, int limit, long seed, double eta, boolean root, double margin, double threshold,
-    double aggressiveness, double clip, int rank, int frequencies) {
+    double aggressiveness, double clip, int rank, int frequencies, double radius, double slack, double ridge, int first, int hints) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -207,6 +212,13 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         maintenance, limit);
   }
 
+  /** Ahpatron; U is √B/2 and the step size U/(2√B) unless they are given. */
+  ExpansionLearner ahpatron(LearnerKind.Task task) {
+    double u = given(radius, Math.sqrt(limit) / 2);
+    return GradientLearners.ahpatron(makeKernel(), task.classes(), limit, slack, u, given(eta, u / (2 * Math.sqrt(limit))),
+        ridge);
+  }
+
   /** Whether w is brought back into a ball after each step. */
   private boolean isProjected(int classes, double t0) {
     return loss(classes) == LossKind.L2 && lambda <= 1 && t0 == 0;
@@ -226,7 +238,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("rho", rho).put("neighbours", neighbours).put("shared", shared).put("offset", offset)
         .put("linear", linear).put("output", "" + output).put("alpha", alpha).put("limit", limit).put("seed", seed)
         .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold)
-        .put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies);
+        .put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies).put("radius", radius).put("slack", slack).put("ridge", ridge).put("first", first).put("hints", hints);
   }
 
   /**

@@ -64,6 +64,16 @@ public final class SettingsDraft {
   public int rank;
   /** The number D of FOGD's random frequencies. */
   public int frequencies = 1600;
+  /** The largest norm U of what Ahpatron or POMDR learns, or NaN for their own. */
+  public double radius = Double.NaN;
+  /** Ahpatron's ε: a row is learned if its margin is below 1 − ε. */
+  public double slack = 0.5;
+  /** What Ahpatron adds to the diagonal of a kernel matrix. */
+  public double ridge = 5e-4;
+  /** How many vectors POMDR chooses by their distance from the others' span. */
+  public int first = 100;
+  /** How many of the last rows give POMDR's hint. */
+  public int hints = 15;
 
   SettingsDraft() {
   }
@@ -100,12 +110,17 @@ public final class SettingsDraft {
       clip = part.number("clip");
       rank = part.whole("rank", 0, Integer.MAX_VALUE);
       frequencies = part.whole("frequencies", 0, Integer.MAX_VALUE);
+      radius = part.number("radius");
+      slack = part.number("slack");
+      ridge = part.number("ridge");
+      first = part.whole("first", 0, Integer.MAX_VALUE);
+      hints = part.whole("hints", 0, Integer.MAX_VALUE);
     }
   }
 
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta,
         rho, neighbours, shared, offset, linear, output, alpha, limit, seed, eta, root, margin, threshold,
-        aggressiveness, clip, rank, frequencies);
+        aggressiveness, clip, rank, frequencies, radius, slack, ridge, first, hints);
   }
 }

@@ -8,6 +8,7 @@ import avm.data.Vectors;
 import avm.io.Part;
 import avm.model.Expansion;
 import java.util.Arrays;
+import java.util.function.ObjDoubleConsumer;
 
 /**
  * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at
@@ -54,6 +55,11 @@ public final class HalveNearest extends Budgeted {
   @Override
   public void addScores(Point x, double[] scores) {
     scores[0] += optimist.score(x);
+  }
+
+  @Override
+  public void beside(ObjDoubleConsumer<Point> use) {
+    optimist.hints(use);
   }
 
   @Override

@@ -6,6 +6,7 @@ import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import java.util.Arrays;
+import java.util.function.ObjDoubleConsumer;
 
 /** The optimistic hint of POMDR: h(x), the mean of y_sk(x_s, x) over the last H rows, which are kept for it. */
 final class Hint implements Saved {
@@ -55,6 +56,13 @@ final class Hint implements Saved {
       sum += targets[i] * values[i];
     }
     return count == 0 ? 0 : sum / count;
+  }
+
+  /** Tells each row, with its target times a factor over their number. */
+  void forEach(double factor, ObjDoubleConsumer<Point> use) {
+    for (int i = 0; i < count; i++) {
+      use.accept(rows[i], factor * targets[i] / count);
+    }
   }
 
   /** H. */

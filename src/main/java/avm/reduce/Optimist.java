@@ -5,6 +5,7 @@ import avm.io.Part;
 import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.model.Expansion;
+import java.util.function.ObjDoubleConsumer;
 
 /**
  * Optimistic steps in a ball (Li and Liao 2023): a row has the score f(x) + sh(x), where h is a {@link Hint} and
@@ -51,6 +52,11 @@ public final class Optimist implements Saved {
   /** s·h(x), for any thread. */
   double score(Point x) {
     return stepSize() * hint.at(x, new double[hint.most()], new double[hint.most()]);
+  }
+
+  /** Tells the rows of the hint, each with s·y over their number. */
+  void hints(ObjDoubleConsumer<Point> use) {
+    hint.forEach(stepSize(), use);
   }
 
   /** f has moved by g along a vector of squared length p at which it was f, for a row y with the hint h there. */

@@ -139,7 +139,8 @@ public final class TrainedModel {
   /** The distributions of many rows, on all cores; the same as one by one; null if some row is not right. */
   double[][] distributions(RowSource rows) {
     double[][] result = new double[rows.size()][];
-    Supplier<RowBlock> blocks = learner.recall() == null ? learner.expansion().blocks(result.length) : null;
+    boolean alone = learner.recall() == null && !learner.policy().hasScores();
+    Supplier<RowBlock> blocks = alone ? learner.expansion().blocks(result.length) : null;
     int some = blocks == null ? Group.FEW : RowBlock.rows(learner.cores());
     return Parallel.forRanges(result.length, some,
         () -> new Group(this, rows, result, blocks == null ? null : blocks.get(), some)) ? result : null;

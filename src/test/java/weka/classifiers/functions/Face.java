@@ -33,6 +33,8 @@ record Face(Supplier<OnlineClassifier> make, String small, String law, List<Stri
       face(BSGD::new, "-B 20 ", "-L 0.01 ", "B 9", "V BSGD-R", "L 0.05"),
       face(NOGD::new, "-B 20 ", "", with(STEP, "rank 2")),
       face(FOGD::new, "-D 50 ", "", "D 9", "eta 0.5", "epsilon 0.7"),
+      face(Ahpatron::new, "-B 20 ", "", "B 8", "U 0.5", "epsilon 0.1", "eta 0.3", "ridge 0.5"),
+      face(POMDR::new, "-B 20 -first 10 ", "", "B 9", "U 3", "first 2", "threshold 0.9", "H 2"),
       face(KernelSGD::new, "", "-L 0.01 ", "L 0.05", "F logistic", "tau 2", "epsilon 0.7", "A", "I 300"));
 
   private static Face face(Supplier<OnlineClassifier> make, String small, String law, String... own) {

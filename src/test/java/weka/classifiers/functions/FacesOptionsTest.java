@@ -37,15 +37,16 @@ public class FacesOptionsTest extends OptionsContract {
 
   @Override
   String given(String name) {
-    return face.small() + "-G 1.5 " + (name.equals("tau") ? "-F smoothHinge" : "")
-        + (name.equals("K") && others().containsValue("BSGD-R") ? "-V BSGD-R" : "");
+    String needed = name.equals("tau") ? "-F smoothHinge" : name.equals("first") ? "-threshold 0.5"
+        : name.equals("K") && others().containsValue("BSGD-R") ? "-V BSGD-R" : "";
+    return face.small() + "-G 1.5 " + needed;
   }
 
   /** Perceptrons have no use for a step size unless the class is numeric. */
   @Override
   int classes(String name) {
-    boolean perceptron = learner().settings().loss(2) == null;
-    return name.equals("epsilon") || name.equals("eta") && perceptron ? 0 : 2;
+    boolean numeric = name.equals("epsilon") || name.equals("eta") && learner().settings().loss(2) == null;
+    return numeric && learner().settings().kind().learnsNumbers() ? 0 : 2;
   }
 
   @Test

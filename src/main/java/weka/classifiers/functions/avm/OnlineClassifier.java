@@ -72,7 +72,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     Capabilities result = super.getCapabilities();
     result.disableAll();
     List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES, Capability.DATE_ATTRIBUTES,
-        Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.MISSING_CLASS_VALUES).forEach(result::enable);
+        Capability.MISSING_VALUES, kind().isBinary() ? Capability.BINARY_CLASS : Capability.NOMINAL_CLASS,
+        Capability.MISSING_CLASS_VALUES).forEach(result::enable);
     if (kind().learnsNumbers()) {
       List.of(Capability.NUMERIC_CLASS, Capability.DATE_CLASS).forEach(result::enable);
     }

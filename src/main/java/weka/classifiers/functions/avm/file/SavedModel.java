@@ -24,8 +24,8 @@ public final class SavedModel implements Serializable {
 
   private static final String PACKAGE = "weka.classifiers.functions.";
   /** The learners that may be made from a file. */
-  private static final Set<String> LEARNERS = Set.of("AVM", "BOGD", "BPA", "BSGD", "FOGD", "Forgetron", "KernelPerceptron", "KernelSGD", "NOGD", "OGD",
-      "Projectron", "RBP");
+  private static final Set<String> LEARNERS = Set.of("AVM", "Ahpatron", "BOGD", "BPA", "BSGD", "FOGD", "Forgetron", "KernelPerceptron", "KernelSGD", "NOGD",
+      "OGD", "POMDR", "Projectron", "RBP");
 
   /** What to do with a model that was saved before there was a format. */
   public static final String OLD = "Its format is that of its private fields, which have changed since: train the model"

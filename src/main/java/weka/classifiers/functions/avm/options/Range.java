@@ -10,6 +10,8 @@ public enum Range {
   NON_NEGATIVE("a number from 0 up", x -> x >= 0 && x <= Double.MAX_VALUE),
   /** Between 0 and 1. */
   SHARE("a number above 0 and below 1", x -> x > 0 && x < 1),
+  /** From 0 to below 1. */
+  BELOW_ONE("a number from 0 to below 1", x -> x >= 0 && x < 1),
   /** Whole, from 1 up. */
   COUNT("a whole number from 1 up", x -> x >= 1 && x <= Integer.MAX_VALUE && x == Math.rint(x)),
   /** Whole, from 2 up. */

@@ -40,6 +40,8 @@ public final class ModelGraph {
   private final ExpansionLearner learner;
   private final Report report;
   private final Projection plane;
+  private final int stored;
+  /** Of the stored vectors and of those beside them, which speak too but are not shown. */
   private final double[] x;
   private final double[] y;
   /** Squared distances of the stored vectors from the plane. */
@@ -60,7 +62,14 @@ public final class ModelGraph {
     learner = model.learner();
     report = learner.report();
     plane = Projection.of(learner.cores(), model.encoder().features());
-    int n = learner.cores().size();
+    stored = learner.cores().size();
+    List<Point> points = new ArrayList<>(IntStream.range(0, stored).mapToObj(learner.cores()::point).toList());
+    List<Double> beside = new ArrayList<>();
+    learner.policy().beside((row, weight) -> {
+      points.add(row);
+      beside.add(weight);
+    });
+    int n = points.size();
     x = new double[n];
     y = new double[n];
     off = new double[n];
@@ -69,12 +78,13 @@ public final class ModelGraph {
     LinearPart part = learner.expansion().weights().linear();
     linear = part == null ? null : new PlaneLinear(part);
     for (int i = 0; i < n; i++) {
-      Point core = learner.cores().point(i);
+      Point core = points.get(i);
       x[i] = plane.coordinate(core, 0);
       y[i] = plane.coordinate(core, 1);
       off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
       for (int o = 0; o < coefficient.length; o++) {
-        coefficient[o][i] = learner.expansion().weights().coefficients().outputCoefficient(o, i);
+        coefficient[o][i] = i < stored ? learner.expansion().weights().coefficients().outputCoefficient(o, i)
+            : beside.get(i - stored);
         size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
       }
     }
@@ -120,7 +130,7 @@ public final class ModelGraph {
     double largest = Arrays.stream(size).max().orElse(0);
     Set<Integer> columns = new LinkedHashSet<>(plane.heaviest(0, NAMES));
     columns.addAll(plane.heaviest(1, NAMES));
-    return IntStream.range(0, x.length).boxed()
+    return IntStream.range(0, stored).boxed()
         .sorted(Comparator.comparingDouble(i -> -size[i])).limit(MOST_CORES)
         .map(i -> core(i, largest == 0 ? 0 : size[i] / largest, classes, columns)).toList();
   }

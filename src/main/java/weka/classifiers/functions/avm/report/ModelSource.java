@@ -9,8 +9,10 @@ import avm.train.TrainedModel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -87,7 +89,10 @@ public final class ModelSource {
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
-    parts.put("cores", lines(learner.cores().size(), this::core));
+    List<String> cores = new ArrayList<>();
+    IntStream.range(0, learner.cores().size()).forEach(i -> cores.add(core(i)));
+    learner.policy().beside((row, weight) -> cores.add(line(new StringBuilder(row.squaredNorm() + " -1 " + weight), row)));
+    parts.put("cores", lines(cores.size(), cores::get));
     parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
     parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
     parts.put("seed", model.settings().seed() + "L");
@@ -174,6 +179,11 @@ public final class ModelSource {
     for (int o = 0; o < learner.outputs(); o++) {
       line.append(' ').append(learner.expansion().weights().coefficients().outputCoefficient(o, i));
     }
+    return line(line, core);
+  }
+
+  /** Ends the line of a vector with its columns and values. */
+  private static String line(StringBuilder line, Point core) {
     for (int k = 0; k < core.size(); k++) {
       line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
     }

@@ -18,6 +18,7 @@ import org.junit.rules.TemporaryFolder;
 import weka.classifiers.Classifier;
 import weka.classifiers.evaluation.Evaluation;
 import weka.classifiers.functions.AVM;
+import weka.classifiers.functions.Ahpatron;
 import weka.classifiers.functions.BOGD;
 import weka.classifiers.functions.BPA;
 import weka.classifiers.functions.BSGD;
@@ -27,6 +28,7 @@ import weka.classifiers.functions.KernelPerceptron;
 import weka.classifiers.functions.KernelSGD;
 import weka.classifiers.functions.NOGD;
 import weka.classifiers.functions.OGD;
+import weka.classifiers.functions.POMDR;
 import weka.classifiers.functions.Projectron;
 import weka.classifiers.functions.RBP;
 import weka.classifiers.functions.avm.OnlineClassifier;
@@ -139,7 +141,7 @@ public class ModelSourceTest {
   public void everyLearner() throws Exception {
     for (OnlineClassifier model : List.of(new KernelPerceptron(), new OGD(), new RBP(), new Forgetron(), new Projectron(),
         new BPA(), new BOGD(), new BSGD(), new NOGD(),
-        new FOGD(), new KernelSGD())) {
+        new FOGD(), new Ahpatron(), new POMDR(), new KernelSGD())) {
       Instances data = data(2, 300);
       model.buildClassifier(new Instances(data, 0, 250));
       agrees(model, new Instances(data, 250, 50));
