@@ -1,8 +1,10 @@
 package avm.budget;
 
+import avm.data.Point;
 import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
+import java.util.function.ObjDoubleConsumer;
 
 /**
  * What is stored of the rows, and which stored vectors take their gradients: the half of a learner that bounds its
@@ -13,18 +15,20 @@ import avm.store.KernelRow;
  * ({@link avm.weights.Coefficients}) within the step. What the policies of the field do with that:
  *
  * <ul>
- * <li>Perceptron, kernel SGD and NORMA store every row that has a gradient: {@link Unlimited}. RBP, RemoveOldest and
- * RemoveSmallest replace one vector when there is no room: {@link Budgeted#overflow}.
- * <li>Forgetron, in overflow: φ from the oldest vector r and f'(c_r), then {@code shrink(φ)}, r is replaced by x_t,
- * which takes the share φ. Age is a ring of indices, filled in {@link Budgeted#stored}.
- * <li>Projectron: d = K⁻¹k; a row near the span takes shares d_i of all stored vectors, another one is stored and
- * borders the inverse. Projectron++ multiplies the shares by τ, or puts none, by the scores and y of the step.
- * <li>BOGD, in overflow: draws r, multiplies the others by {@code shrink} or one by one by {@code shift}, clips them,
- * and replaces r by x_t. The decay 1 − ηλ has already happened.
+ * <li>Perceptron, kernel SGD and NORMA store every row that has a gradient: {@link Unlimited}. {@link RemoveRandom},
+ * {@link RemoveOldest} and {@link RemoveSmallest} replace one vector when there is no room: {@link Budgeted#overflow}.
+ * <li>{@link Forget}, in overflow: φ from the oldest vector r and f'(c_r), then {@code shrink(φ)}, r is replaced by x_t,
+ * which takes the share φ. Which is the oldest is known to {@link Ages}, filled in {@link Budgeted#stored}.
+ * <li>The Projectron: d = K⁻¹k; a row near the span takes shares d_i of all stored vectors, another one is stored.
+ * Projectron++ multiplies the shares by τ, or puts none, by the scores and y of the step.
+ * <li>{@link RemoveSampled}, in overflow: draws r, multiplies the others one by one ({@link Changes}), clips them, and
+ * replaces r by x_t. The decay 1 − ηλ has already happened.
  * <li>BPA-S, in overflow: the victim r is the argmin of ‖a_r‖²(1 − k_r²); x_t takes its place, a_r·k_r by
  * {@code shift}, and the share 1. NN and P shift other vectors too.
- * <li>BSGD removes, projects or merges in {@code settle}, where the new vector has its coefficients: it keeps B + 1
- * places, of which one is clear between steps; merging replaces one of two vectors by z and clears the other.
+ * <li>BSGD chooses with the new vector included: what its coefficients will be is {@link Step#whole}, so that it needs no
+ * place before it is chosen. Where two vectors are merged, the row's share of z is k(x_t, z) if it is one of them.
+ * <li>Halving keeps some of the vectors with other coefficients ({@link Expansion#merge}), computes the row anew and
+ * stores it.
  * </ul>
  */
 public interface BudgetPolicy extends Saved {
@@ -54,6 +58,29 @@ public interface BudgetPolicy extends Saved {
    * @param s the row; it has no target
    */
   default void cover(Expansion e, Step s) {
+  }
+
+  /** {@return whether scores have a part beside the expansion: {@link #addScores}} */
+  default boolean hasScores() {
+    return false;
+  }
+
+  /**
+   * Adds that part to a row's scores; from any thread while nobody learns.
+   *
+   * @param x the row
+   * @param scores the scores
+   */
+  default void addScores(Point x, double[] scores) {
+  }
+
+  /**
+   * Tells that part as kernel values of rows: the first output's score has, beside the expansion, that of each row times a
+   * number.
+   *
+   * @param use takes each row and its number
+   */
+  default void beside(ObjDoubleConsumer<Point> use) {
   }
 
   /**

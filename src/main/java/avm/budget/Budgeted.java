@@ -23,11 +23,11 @@ public abstract class Budgeted implements BudgetPolicy {
   }
 
   @Override
-  public final void place(Expansion e, Step s) {
+  public void place(Expansion e, Step s) {
     if (!s.hasGradient()) {
       return;
     }
-    int own = e.cores().indexOf(s.point(), s.row());
+    int own = own(e, s);
     if (own >= 0) {
       s.put(own, 1);
     } else if (e.size() < budget) {
@@ -37,6 +37,16 @@ public abstract class Budgeted implements BudgetPolicy {
     } else {
       overflow(e, s);
     }
+  }
+
+  /**
+   * {@return the stored vector that is equal to the row and takes its gradient, or a number below 0}
+   *
+   * @param e the expansion
+   * @param s the step
+   */
+  protected int own(Expansion e, Step s) {
+    return e.cores().indexOf(s.point(), s.row());
   }
 
   /**

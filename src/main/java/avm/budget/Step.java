@@ -27,6 +27,8 @@ public final class Step {
   private double[] share = ownShare;
   private int count;
   private double[] amounts = new double[0];
+  /** 0, 1, 2, … */
+  private int[] all = new int[0];
 
   /** @param objective what is learned */
   public Step(Objective objective) {
@@ -90,6 +92,43 @@ public final class Step {
     index = vectors;
     share = parts;
     count = n;
+  }
+
+  /**
+   * Puts parts of the gradient on the first stored vectors.
+   *
+   * @param parts the share of each; they must stay as they are until the step ends
+   * @param n how many
+   */
+  public void putAll(double[] parts, int n) {
+    if (all.length < n) {
+      all = new int[n + n / 2];
+      Arrays.setAll(all, i -> i);
+    }
+    put(all, parts, n);
+  }
+
+  /**
+   * {@return what the coefficient of a vector that takes the whole gradient grows by}
+   *
+   * @param coefficients V, within the step
+   * @param o which output
+   */
+  public double whole(Coefficients coefficients, int o) {
+    return -weight * alpha[o] * coefficients.unit();
+  }
+
+  /**
+   * {@return the sum of squares of what the coefficients of a vector that takes the whole gradient grow by}
+   *
+   * @param coefficients V, within the step
+   */
+  public double square(Coefficients coefficients) {
+    double sum = 0;
+    for (int o = 0; o < alpha.length; o++) {
+      sum += whole(coefficients, o) * whole(coefficients, o);
+    }
+    return sum;
   }
 
   /** {@return how many stored vectors take a part of the gradient} */

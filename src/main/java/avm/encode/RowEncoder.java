@@ -179,59 +179,9 @@ public final class RowEncoder {
     return features;
   }
 
-  /**
-   * {@return the attribute of a column}
-   *
-   * @param c the column
-   */
-  public int attributeOf(int c) {
-    int a = schema.attributes() - 1;
-    while (a == schema.classIndex() || column[a] > c) {
-      a--;
-    }
-    return a;
-  }
-
-  /**
-   * {@return a column's name: its attribute's, with the value where a column stands for one value}
-   *
-   * @param c the column
-   */
-  public String name(int c) {
-    int a = attributeOf(c);
-    int value = c - column[a];
-    return schema.name(a) + (codes[a] != null ? "=" + codes[a][value] : oneHot[a] ? "=" + schema.value(a, value) : "");
-  }
-
-  /**
-   * {@return whether a column stands for one of its attribute's values, by 0 and 1, and is not all of the attribute}
-   *
-   * @param c the column
-   */
-  public boolean isValue(int c) {
-    return oneHot[attributeOf(c)];
-  }
-
-  /**
-   * {@return what a point says of a column's attribute, in the data's own unit, or by the number of a nominal value}
-   *
-   * @param c the column
-   * @param value the point's value
-   */
-  public double raw(int c, double value) {
-    int a = attributeOf(c);
-    return value / factor[a] + shift[a];
-  }
-
-  /**
-   * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
-   * a missing value, bound}
-   *
-   * @param a the attribute
-   */
-  public double[] facts(int a) {
-    return new double[] {a == schema.classIndex() ? -1 : column[a], columns(a), shift[a], factor[a],
-        a != schema.classIndex() && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
+  /** {@return what the columns are} */
+  public ColumnFacts columns() {
+    return new ColumnFacts(schema, column, oneHot, codes, shift, factor, bound, running);
   }
 
   /**

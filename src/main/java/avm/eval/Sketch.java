@@ -6,11 +6,12 @@ import java.util.List;
  * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and
  * its learning curve. Bounded in size whatever the model's.
  *
+ * @param learner the learner's name
  * @param relation the name of the data
  * @param target the name of the class
  * @param classes the classes' names; none for a numeric class
  * @param facts a line about the model
- * @param radius the radius of a cell
+ * @param radius the radius of a cell, 0 for a learner that has none
  * @param corePoints how many core points the model has, shown here or not
  * @param axes the names of the two axes
  * @param cores core points, those of the largest coefficients first
@@ -18,8 +19,8 @@ import java.util.List;
  * @param grid what the model says on the plane
  * @param curve the learning curve
  */
-public record Sketch(String relation, String target, List<String> classes, String facts, double radius, int corePoints,
-    List<String> axes, List<Core> cores, List<Row> rows, Grid grid, List<CurvePoint> curve) {
+public record Sketch(String learner, String relation, String target, List<String> classes, String facts, double radius,
+    int corePoints, List<String> axes, List<Core> cores, List<Row> rows, Grid grid, List<CurvePoint> curve) {
 
   /**
    * A core point.
@@ -66,6 +67,11 @@ public record Sketch(String relation, String target, List<String> classes, Strin
    * @param corePoints the model's size
    */
   public record CurvePoint(double rows, double error, double corePoints) {
+  }
+
+  /** {@return what the model's vectors are called} */
+  public String vectors() {
+    return radius > 0 ? "core points" : "stored vectors";
   }
 
   /** {@return whether the class is a number} */

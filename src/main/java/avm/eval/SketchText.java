@@ -30,6 +30,7 @@ public final class SketchText {
    */
   public static String write(Sketch sketch) {
     StringBuilder text = new StringBuilder(FIRST_LINE).append('\n');
+    line(text, "learner", sketch.learner());
     line(text, "relation", sketch.relation());
     line(text, "target", sketch.target());
     line(text, "classes", sketch.classes().toArray());
@@ -83,8 +84,8 @@ public final class SketchText {
       lines.computeIfAbsent(fields.get(0), name -> new ArrayList<>()).add(fields.subList(1, fields.size()));
     }
     List<Double> grid = numbers(one(lines, "grid"));
-    return new Sketch(one(lines, "relation").get(0), one(lines, "target").get(0), one(lines, "classes"),
-        one(lines, "facts").get(0), number(one(lines, "cell"), 0), (int) number(one(lines, "cell"), 1),
+    return new Sketch(one(lines, "learner").get(0), one(lines, "relation").get(0), one(lines, "target").get(0),
+        one(lines, "classes"), one(lines, "facts").get(0), number(one(lines, "cell"), 0), (int) number(one(lines, "cell"), 1),
         one(lines, "axes"),
         all(lines, "core").stream().map(f -> new Sketch.Core(number(f, 0), number(f, 1), number(f, 2), number(f, 3),
             f.get(4))).toList(),

@@ -30,6 +30,8 @@ public final class ExpansionLearner implements OnlineLearner {
   private final Coefficients coefficients;
   private final UpdateRule rule;
   private final BudgetPolicy policy;
+  /** Whether the policy adds to scores. */
+  private final boolean beside;
   private final BallProjection projection;
   /** The further weight vectors, or null where there is one only. */
   private final Ladder ladder;
@@ -52,6 +54,7 @@ public final class ExpansionLearner implements OnlineLearner {
     coefficients = weights.coefficients();
     this.rule = rule;
     this.policy = policy;
+    beside = policy.hasScores();
     this.projection = projection;
     ladder = expansion.learners() == 1 ? null : new Ladder(expansion, rule);
     step = new Step(rule.objective());
@@ -73,6 +76,11 @@ public final class ExpansionLearner implements OnlineLearner {
   /** {@return the stored vectors; not a copy} */
   public CoreSet cores() {
     return expansion.cores();
+  }
+
+  /** {@return what is stored, and what scores have beside it; not a copy} */
+  public BudgetPolicy policy() {
+    return policy;
   }
 
   @Override
@@ -112,6 +120,9 @@ public final class ExpansionLearner implements OnlineLearner {
     if (ladder != null) {
       ladder.observe(computed, point);
     }
+    if (beside) {
+      policy.addScores(point, step.scores());
+    }
   }
 
   /**
@@ -136,6 +147,14 @@ public final class ExpansionLearner implements OnlineLearner {
    * @param step takes the step of a row and its number: it {@link #observe}s that row and no other
    */
   public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
+    if (expansion.isMapped()) {
+      Point[] row = new Point[1];
+      for (int k = 0; k < n; k++) {
+        source.give(k, k + 1, row);
+        step.accept(row[0], k);
+      }
+      return;
+    }
     relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
     try {
       relay.run();
@@ -151,7 +170,7 @@ public final class ExpansionLearner implements OnlineLearner {
 
   @Override
   public void outputScores(double[] out) {
-    weights.outputScores(step.row(), step.point(), out);
+    outputScores(step.row(), step.point(), out);
   }
 
   @Override
@@ -189,6 +208,14 @@ public final class ExpansionLearner implements OnlineLearner {
     }
   }
 
+  /** The scores of a row by the weight vector that predicts. */
+  private void outputScores(KernelRow of, Point point, double[] out) {
+    weights.outputScores(of, point, out);
+    if (beside) {
+      policy.addScores(point, out);
+    }
+  }
+
   /**
    * The scores of a row by the weight vector that predicts.
    *
@@ -198,7 +225,7 @@ public final class ExpansionLearner implements OnlineLearner {
    */
   public void predict(Point point, KernelRow workspace, double[] out) {
     expansion.compute(point, workspace);
-    weights.outputScores(workspace, point, out);
+    outputScores(workspace, point, out);
   }
 
   /**
@@ -217,7 +244,7 @@ public final class ExpansionLearner implements OnlineLearner {
 
   @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
-    Supplier<RowBlock> blocks = expansion.blocks(to - from);
+    Supplier<RowBlock> blocks = beside ? null : expansion.blocks(to - from);
     if (blocks == null) {
       ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
       IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));

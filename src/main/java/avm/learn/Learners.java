@@ -1,6 +1,7 @@
 package avm.learn;
 
 import avm.budget.BudgetPolicy;
+import avm.budget.Forget;
 import avm.budget.RemoveRandom;
 import avm.budget.Unlimited;
 import avm.coverage.Approximation;
@@ -9,30 +10,22 @@ import avm.coverage.Coverage;
 import avm.coverage.Representation;
 import avm.kernel.Kernel;
 import avm.loss.Binary;
-import avm.loss.MarginLoss;
+import avm.loss.EpsilonInsensitive;
+import avm.loss.Hinge;
+import avm.loss.Mistake;
 import avm.loss.Multiclass;
 import avm.loss.Objective;
+import avm.loss.Regression;
 import avm.model.Expansion;
-import avm.weights.Coefficients;
-import avm.weights.Last;
+import avm.reduce.Bpa;
+import avm.reduce.Project;
+import avm.reduce.ProjectMargins;
+import avm.weights.Constant;
 import avm.weights.StepSize;
 import avm.weights.WeightVectors;
 
 /** The learners of the library, each an update rule times a policy for what is stored. */
 public final class Learners {
-
-  /** The Perceptron's loss max(0, −margin), whose slope at 0 is taken to be −1. */
-  private record Mistake() implements MarginLoss {
-    @Override
-    public double ofMargin(double margin) {
-      return Math.max(0, -margin);
-    }
-
-    @Override
-    public double slope(double margin) {
-      return margin <= 0 ? -1 : 0;
-    }
-  }
 
   private Learners() {
   }
@@ -98,10 +91,107 @@ public final class Learners {
     return perceptron(kernel, classes, new RemoveRandom(budget, seed));
   }
 
+  /**
+   * RBP, also for a numeric target: a row outside the tube is a mistake and adds η·sign(y − f)Φ(x).
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
+   * @param eta η, the step size of a numeric target; classes do not use it
+   * @param budget B, the largest number of stored vectors, at least 1; {@link Integer#MAX_VALUE} makes it the
+   *     Perceptron
+   * @param seed the seed of the draws
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner rbp(Kernel kernel, int classes, double epsilon, double eta, int budget, long seed) {
+    return mistaken(kernel, classes, epsilon, eta, new RemoveRandom(budget, seed));
+  }
+
+  /**
+   * The self-tuned Forgetron (Dekel, Shalev-Shwartz and Singer 2005; 2008): a kernel Perceptron that shrinks what it
+   * has and removes the oldest vector when there is no room for a mistake. See {@link Forget}.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
+   * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
+   * @param eta η, the step size of a numeric target; classes do not use it
+   * @param budget B, the largest number of stored vectors, at least 1
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner forgetron(Kernel kernel, int classes, double epsilon, double eta, int budget) {
+    return mistaken(kernel, classes, epsilon, eta, new Forget(budget));
+  }
+
+  /**
+   * The Projectron (Orabona, Keshet and Caputo 2009): a kernel Perceptron that projects a mistake on the stored vectors
+   * where that costs little, or where there is no room. See {@link Project}.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
+   * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
+   * @param eta η, the step size of a numeric target; classes do not use it
+   * @param threshold the distance up to which a mistake is projected, from 0 up; 0 if there is a budget
+   * @param budget B, the largest number of stored vectors, at least 1, or 0 if there is a threshold
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner projectron(Kernel kernel, int classes, double epsilon, double eta, double threshold,
+      int budget) {
+    return mistaken(kernel, classes, epsilon, eta, new Project(threshold, budget == 0 ? Integer.MAX_VALUE : budget));
+  }
+
+  /**
+   * Projectron++ (Orabona, Keshet and Caputo 2009): a Projectron that also learns rows within the margin, if their
+   * projections are worth it. See {@link ProjectMargins}. It is for classes.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes; with 2 a target is −1 or +1, else a class from 0
+   * @param threshold η, the distance up to which a mistake is projected, from 0 up; 0 if there is a budget
+   * @param budget B, the largest number of stored vectors, at least 1, or 0 if there is a threshold
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner projectronPlus(Kernel kernel, int classes, double threshold, int budget) {
+    if (classes < 2) {
+      throw new IllegalArgumentException("Projectron++ is for classes, and the target is numeric");
+    }
+    return GradientLearners.learner(kernel, new Gradient(hinge(classes), false), StepSize.none(),
+        new ProjectMargins(threshold, budget == 0 ? Integer.MAX_VALUE : budget));
+  }
+
+  /**
+   * BPA, budgeted passive-aggressive learning (Wang and Vucetic 2010): every row with a loss moves w by the least that
+   * takes the loss away, at most C. When there is no room, a vector leaves and what it had is projected on others.
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, or 0 for a numeric target; with 2 a target is −1 or +1, else a class from 0
+   * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
+   * @param c C, the longest step, above 0
+   * @param projection on what: BPA-S, BPA-NN or BPA-P
+   * @param budget B, the largest number of stored vectors, at least 1
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner bpa(Kernel kernel, int classes, double epsilon, double c, Bpa projection, int budget) {
+    Objective objective = classes == 0 ? new Regression(new EpsilonInsensitive(epsilon)) : hinge(classes);
+    return GradientLearners.learner(kernel, new PassiveAggressive(objective, c), StepSize.none(),
+        projection.policy(budget));
+  }
+
+  private static Objective hinge(int classes) {
+    return classes == 2 ? new Binary(new Hinge()) : new Multiclass(new Hinge(), classes);
+  }
+
   private static ExpansionLearner perceptron(Kernel kernel, int classes, BudgetPolicy policy) {
-    Objective objective = classes == 2 ? new Binary(new Mistake()) : new Multiclass(new Mistake(), classes);
-    Coefficients coefficients = new Coefficients(objective.outputs(), StepSize.none());
-    return new ExpansionLearner(new Expansion(kernel, new WeightVectors(coefficients, new Last(), null)),
-        new Gradient(objective, false), policy, null);
+    if (classes == 0) {
+      throw new IllegalArgumentException("a numeric target needs a tube and a step size");
+    }
+    return mistaken(kernel, classes, 0, 1, policy);
+  }
+
+  /** A Perceptron; with a numeric target it takes steps of one length towards rows outside the tube. */
+  private static ExpansionLearner mistaken(Kernel kernel, int classes, double epsilon, double eta,
+      BudgetPolicy policy) {
+    Objective objective = classes == 0 ? new Regression(new EpsilonInsensitive(epsilon))
+        : classes == 2 ? new Binary(new Mistake()) : new Multiclass(new Mistake(), classes);
+    StepSize steps = classes == 0 ? new Constant(eta, 0) : StepSize.none();
+    return GradientLearners.learner(kernel, new Gradient(objective, false), steps, policy);
   }
 }

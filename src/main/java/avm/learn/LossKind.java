@@ -15,7 +15,7 @@ import java.util.function.BiFunction;
 
 /** The losses by name. */
 public enum LossKind {
-  /** Logistic for classes, ℓ2 for numbers: the better ones of those measured (doc/accuracy.md). */
+  /** The learner's own; AVM's are the better ones of those measured (doc/accuracy.md): {@link LearnerKind#loss}. */
   AUTO("auto", null),
   /** {@link Hinge}. */
   HINGE("hinge", (tau, epsilon) -> new Hinge()),
@@ -39,15 +39,6 @@ public enum LossKind {
   }
 
   /**
-   * {@return the loss itself where this is {@link #AUTO}}
-   *
-   * @param classes the number of classes, or 0 for a numeric target
-   */
-  public LossKind resolved(int classes) {
-    return this != AUTO ? this : classes > 0 ? LOGISTIC : L2;
-  }
-
-  /**
    * {@return whether the loss suits a target}
    *
    * @param classes the number of classes, or 0 for a numeric target
@@ -58,7 +49,7 @@ public enum LossKind {
 
   /** What is learned of so many classes, or 0 for a numeric target, with the smooth hinge's τ or the tube's ε. */
   Objective objective(int classes, double tau, double epsilon) {
-    Loss loss = resolved(classes).make.apply(tau, epsilon);
+    Loss loss = make.apply(tau, epsilon);
     if (classes == 0) {
       return new Regression(loss);
     }

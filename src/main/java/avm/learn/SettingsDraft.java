@@ -4,8 +4,12 @@ import avm.io.Part;
 import java.util.Arrays;
 import java.util.List;
 
-/** Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults. */
+/**
+ * Settings that can still be changed, each by its name: see {@link Settings#with}. A fresh draft holds the defaults.
+ */
 public final class SettingsDraft {
+  /** Which learner. */
+  public LearnerKind kind = LearnerKind.AVM;
   /** The kernel. */
   public KernelKind kernel = KernelKind.GAUSSIAN;
   /** Whether rows are compared with core points in single precision. */
@@ -46,6 +50,32 @@ public final class SettingsDraft {
   public int limit = Settings.AUTO_LIMIT;
   /** The seed of all randomness. */
   public long seed = 1;
+  /** The step size η of a learner whose steps have one, or NaN. */
+  public double eta = Double.NaN;
+  /** Whether that step size falls with the root of time. */
+  public boolean root;
+  /** The margin ρ below which OGD learns a row. */
+  public double margin = 1;
+  /** The distance from the span of the stored vectors up to which a Projectron projects. */
+  public double threshold;
+  /** The longest step C of a passive-aggressive learner. */
+  public double aggressiveness = 1;
+  /** BOGD's γ: after a removal no coefficient is larger than ηγ. */
+  public double clip = 10;
+  /** The number of NOGD's features, 0 for a fifth of the budget. */
+  public int rank;
+  /** The number D of FOGD's random frequencies. */
+  public int frequencies = 1600;
+  /** The largest norm U of what Ahpatron or POMDR learns, or NaN for their own. */
+  public double radius = Double.NaN;
+  /** Ahpatron's ε: a row is learned if its margin is below 1 − ε. */
+  public double slack = 0.5;
+  /** What Ahpatron adds to the diagonal of a kernel matrix. */
+  public double ridge = 5e-4;
+  /** How many vectors POMDR chooses by their distance from the others' span. */
+  public int first = 100;
+  /** How many of the last rows give POMDR's hint. */
+  public int hints = 15;
   /** The constant step sizes of several weight vectors, 0 for steps that fall; none for one weight vector. */
   public List<Double> rates = List.of();
 
@@ -54,6 +84,7 @@ public final class SettingsDraft {
 
   /** Takes what {@link Settings#save} made. */
   SettingsDraft(Part part) {
+    kind = part.has("kind") ? part.choice("kind", LearnerKind.values()) : kind;
     kernel = part.choice("kernel", KernelKind.values());
     single = part.truth("single");
     gamma = part.number("gamma");
@@ -75,10 +106,26 @@ public final class SettingsDraft {
     limit = part.whole("limit", Settings.AUTO_LIMIT, Integer.MAX_VALUE);
     seed = part.whole("seed");
     rates = part.has("rates") ? Arrays.stream(part.numbers("rates")).boxed().toList() : rates;
+    if (part.has("eta")) { // not in models of before there were other learners than AVM
+      eta = part.number("eta");
+      root = part.truth("root");
+      margin = part.number("margin");
+      threshold = part.number("threshold");
+      aggressiveness = part.number("aggressiveness");
+      clip = part.number("clip");
+      rank = part.whole("rank", 0, Integer.MAX_VALUE);
+      frequencies = part.whole("frequencies", 0, Integer.MAX_VALUE);
+      radius = part.number("radius");
+      slack = part.number("slack");
+      ridge = part.number("ridge");
+      first = part.whole("first", 0, Integer.MAX_VALUE);
+      hints = part.whole("hints", 0, Integer.MAX_VALUE);
+    }
   }
 
   Settings settings() {
-    return new Settings(kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta, rho,
-        neighbours, shared, offset, linear, output, alpha, limit, seed, rates);
+    return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta,
+        rho, neighbours, shared, offset, linear, output, alpha, limit, seed, eta, root, margin, threshold,
+        aggressiveness, clip, rank, frequencies, radius, slack, ridge, first, hints, rates);
   }
 }

@@ -39,6 +39,12 @@ public class Multiclass implements Objective {
   }
 
   @Override
+  public double value(double[] scores, double y) {
+    int own = (int) y;
+    return loss.ofMargin(scores[own] - scores[strongestOther(scores, own)]);
+  }
+
+  @Override
   public double error(double[] scores, double y) {
     int own = (int) y;
     int other = strongestOther(scores, own);

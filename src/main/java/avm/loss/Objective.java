@@ -38,6 +38,14 @@ public interface Objective {
   }
 
   /**
+   * {@return the loss}
+   *
+   * @param scores ⟨w_o, Φ(x)⟩ of each output
+   * @param y the target
+   */
+  double value(double[] scores, double y);
+
+  /**
    * {@return how wrong scores are: 1 or 0 for a wrong or right class, the squared error of a number}
    *
    * @param scores ⟨w_o, Φ(x)⟩ of each output

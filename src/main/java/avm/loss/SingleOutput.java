@@ -17,6 +17,11 @@ interface SingleOutput extends Objective {
   }
 
   @Override
+  default double value(double[] scores, double y) {
+    return loss().value(scores[0], y);
+  }
+
+  @Override
   default double curvature() {
     return loss().curvature();
   }

@@ -1,6 +1,7 @@
 package avm.model;
 
 import avm.data.Point;
+import avm.feature.FeatureMap;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.kernel.Kernel;
@@ -23,6 +24,7 @@ import java.util.stream.IntStream;
  */
 public final class Expansion implements Saved {
   private final Kernel kernel;
+  private final FeatureMap map;
   private final WeightVectors[] weights;
   private final List<Companion> companions = new ArrayList<>();
   private CoreSet cores;
@@ -34,9 +36,29 @@ public final class Expansion implements Saved {
    * @param weights w_1 = 0 of each learner over the stored vectors, at least one
    */
   public Expansion(Kernel kernel, WeightVectors... weights) {
+    this(kernel, null, weights);
+  }
+
+  /**
+   * Makes the linear function 0 of features.
+   *
+   * @param kernel the kernel that they stand for
+   * @param map gives the features of a row, or null for kernel values of stored vectors
+   * @param weights w_1 = 0 of each learner, at least one
+   */
+  public Expansion(Kernel kernel, FeatureMap map, WeightVectors... weights) {
     this.kernel = kernel;
+    this.map = map;
     this.weights = weights.clone();
     cores = new CoreSet(kernel);
+    for (WeightVectors each : weights) {
+      each.coefficients().resize(map == null ? 0 : map.size());
+    }
+  }
+
+  /** {@return whether rows have features, and no vectors are stored} */
+  public boolean isMapped() {
+    return map != null;
   }
 
   /**
@@ -94,7 +116,11 @@ public final class Expansion implements Saved {
    * @param row takes them
    */
   public void compute(Point x, KernelRow row) {
-    row.compute(cores, kernel, x);
+    if (map == null) {
+      row.compute(cores, kernel, x);
+    } else {
+      map.compute(x, row);
+    }
   }
 
   /**
@@ -166,7 +192,8 @@ public final class Expansion implements Saved {
    * @param rows how many rows there are
    */
   public Supplier<RowBlock> blocks(int rows) {
-    return rows < RowBlock.rows(cores) || !RowBlock.pays(cores, this::counts) ? null : RowBlock.of(cores, kernel);
+    boolean pays = map == null && rows >= RowBlock.rows(cores) && RowBlock.pays(cores, this::counts);
+    return pays ? RowBlock.of(cores, kernel) : null;
   }
 
   /** Whether a stored vector has a coefficient. */
@@ -229,13 +256,17 @@ public final class Expansion implements Saved {
    * @param learners which
    */
   public Part save(int[] learners) {
-    return new Part().put("cores", cores.save())
+    Part part = new Part().put("cores", cores.save())
         .put("weights", Arrays.stream(learners).mapToObj(k -> weights[k].save()).toList());
+    return map == null ? part : part.put("map", map.save());
   }
 
   @Override
   public void load(Part part) {
     cores.load(part.part("cores"));
+    if (map != null) {
+      map.load(part.part("map"));
+    }
     List<Part> saved = part.parts("weights");
     for (int k = 0; k < weights.length; k++) {
       weights[k].load(saved.get(k));

@@ -3,6 +3,7 @@ package avm.solve;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.ExpansionLearner;
+import avm.learn.LearnerKind;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.loss.Objective;
@@ -42,7 +43,7 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
    * @param classes the number of classes, or 0 for a numeric target
    */
   public static Objective smooth(Settings settings, int classes) {
-    LossKind loss = settings.loss().resolved(classes);
+    LossKind loss = settings.loss(classes);
     if (loss != LossKind.LOGISTIC && loss != LossKind.L2) {
       return null;
     }
@@ -50,14 +51,15 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
   }
 
   /**
-   * {@return whether settings allow it: the loss is smooth, rows are projected on neighbours, and are not too many}
+   * {@return whether settings allow it: the learner is AVM, its loss is smooth, rows are projected on neighbours, and
+   * are not too many}
    *
    * @param settings the settings
    * @param rows how many rows there are
    * @param classes the number of classes, or 0 for a numeric target
    */
   public static boolean possible(Settings settings, int rows, int classes) {
-    return settings.neighbours() > 0 && rows >= FEW && smooth(settings, classes) != null
+    return settings.kind() == LearnerKind.AVM && settings.neighbours() > 0 && rows >= FEW && smooth(settings, classes) != null
         && (long) rows * settings.objective(classes).outputs() <= MOST;
   }
 

@@ -117,6 +117,17 @@ public final class KernelRow implements InnerProducts {
   }
 
   /**
+   * {@return room for features of a point, which take the place of kernel values; they are the row}
+   *
+   * @param n how many
+   */
+  public double[] features(int n) {
+    columns.reserve(n);
+    begin(columns, n);
+    return columns.kernels(n);
+  }
+
+  /**
    * Completes a row, as {@link #compute} left it, with the vectors stored since: bit for bit what it would be now.
    *
    * @param cores the core set, of which the row has the first vectors

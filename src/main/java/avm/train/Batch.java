@@ -87,7 +87,7 @@ final class Batch {
     boolean unit = options.leavesUnit(options.scaling());
     return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
         : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
-        ? unit ? " is what auto is here" : " is what auto is where gamma or delta is given"
+        ? unit || !options.settings().kind().isSearched() ? " is what auto is here" : " is what auto is where gamma or delta is given"
         : Double.isNaN(used.gamma()) ? " is the same as the others here" : " promised most on a sample");
   }
 

@@ -13,12 +13,17 @@ import avm.learn.Settings;
  * @param scaling how numeric attributes are scaled
  * @param epochs how many passes a batch takes, NaN for auto
  * @param preserveOrder whether a batch takes rows in their own order, not shuffled
- * @param paper whether settings left to us are the paper's
+ * @param paper whether settings left to us are the paper's: always so where the learner's are not searched for
  * @param warmUp how many rows of a stream settings left to us are fitted to
  * @param seed the seed of the rows' order
  */
 public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
     int warmUp, long seed) {
+  /** Makes them. */
+  public TrainSettings {
+    paper |= !settings.kind().isSearched();
+  }
+
   /** Whether settings and scaling are all given: rows learned one by one are then taken as they are, weights too. */
   boolean isComplete() {
     return settings.resolved() && scaling == Scaling.NONE;
@@ -35,6 +40,6 @@ public record TrainSettings(Settings settings, Scaling scaling, double epochs, b
         && Double.isNaN(settings.lambda()) && Double.isNaN(settings.delta()) && Double.isNaN(settings.linear())
         && Double.isNaN(settings.offset()) && Double.isNaN(settings.alpha())
         && settings.output() == OutputKind.AUTO && settings.approximation() == ApproximationKind.ALWAYS
-        && settings.loss().resolved(classes) == LossKind.AUTO.resolved(classes);
+        && settings.loss(classes) == (classes == 0 ? LossKind.L2 : LossKind.LOGISTIC);
   }
 }

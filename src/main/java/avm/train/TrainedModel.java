@@ -56,13 +56,13 @@ public final class TrainedModel {
     lambda = settings.lambda();
     learner = settings.learner(target.classes(), encoder.features(), maxTarget, total);
     boolean numeric = target.classes() == 0;
-    boolean logistic = settings.loss().resolved(target.classes()) == LossKind.LOGISTIC;
+    boolean logistic = settings.loss(target.classes()) == LossKind.LOGISTIC;
     calibration = numeric || logistic ? null : new Calibration();
     residuals = numeric ? new Residuals() : null;
     predicted = new double[learner.outputs()];
     planned = total;
     this.unit = unit;
-    this.limits = limits && settings.loss().resolved(target.classes()) == LossKind.L2;
+    this.limits = limits && settings.loss(target.classes()) == LossKind.L2;
   }
 
   /** The same model with some of its weight vectors only. */
@@ -155,7 +155,7 @@ public final class TrainedModel {
   /** The distributions of many rows, on all cores; the same as one by one; null if some row is not right. */
   double[][] distributions(RowSource rows) {
     double[][] result = new double[rows.size()][];
-    Supplier<RowBlock> blocks = learner.expansion().blocks(result.length);
+    Supplier<RowBlock> blocks = learner.policy().hasScores() ? null : learner.expansion().blocks(result.length);
     int some = blocks == null ? Group.FEW : RowBlock.rows(learner.cores());
     return Parallel.forRanges(result.length, some,
         () -> new Group(this, rows, result, blocks == null ? null : blocks.get(), some)) ? result : null;

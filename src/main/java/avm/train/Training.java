@@ -1,37 +1,22 @@
 package avm.train;
 
-import avm.encode.RawRow;
-import avm.encode.RowList;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.parallel.Parallel;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.Supplier;
 
 /** A learner's state between calls: the model or the experts, and the warm-up or the batch under way. */
 public final class Training implements Saved {
   private final Schema schema;
-  /** How many rows of the warm-up experts learn again at once, and beyond that with each new row. */
-  private static final int AT_ONCE = 64;
-  private static final int CATCH_UP = 8;
-
   private TrainedModel model;
   /** What predicts and learns in place of the model, or null. */
   private Experts experts;
-  /**
-   * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a
-   * power of two, and for good when it reaches the warm-up's length; null where nothing warms up.
-   */
-  private List<RawRow> warmUp;
-  private int length;
-  /** Experts fitted to more rows, which are learning them again to take over; else null. */
-  private Experts successors;
-  private final Workspace aside = new Workspace();
+  /** The first rows of a stream, while they are kept; else null. */
+  private WarmUp warmUp;
   /** The model of a stream that paused in its warm-up: it predicts until rows follow; else null. */
   private TrainedModel paused;
   private Batch batch;
@@ -66,10 +51,8 @@ public final class Training implements Saved {
       warmUp = null;
       paused = null;
       experts = null;
-      successors = null;
     } else if (model == null && !options.isComplete()) {
-      warmUp = new ArrayList<>();
-      length = options.warmUp();
+      warmUp = new WarmUp(schema, options.warmUp());
     } else if (model == null) {
       model = Batch.stream(options, schema, rows, options.scaling());
     }
@@ -128,56 +111,11 @@ public final class Training implements Saved {
     } else if (warmUp == null) {
       experts.learn(row, weight, at);
     } else if (options.get().pools(schema.classes())) {
-      poolWarmUp(options.get(), row, weight, at);
+      experts = warmUp.learn(options.get(), experts, row, weight, at);
     } else {
-      warmUp(options.get(), row, weight, at);
+      model = warmUp.learn(options.get(), model, row, weight, at);
     }
-  }
-
-  private void warmUp(TrainSettings options, RowValues row, double weight, Workspace at) {
-    warmUp.add(row.kept(weight));
-    int n = warmUp.size();
-    try {
-      if (refits(n)) {
-        model = Batch.stream(options, schema, new RowList(warmUp), options.scaling());
-      } else {
-        model.learn(row, weight, at);
-      }
-    } catch (IllegalArgumentException e) {
-      warmUp.remove(n - 1);
-      throw e;
-    }
-    warmUp = n < length ? warmUp : null;
-  }
-
-  private boolean refits(int n) {
-    return (n & (n - 1)) == 0 || n == length;
-  }
-
-  /** Experts learn the row; where their scaling is fitted anew, others learn all rows again beside them, a few a row. */
-  private void poolWarmUp(TrainSettings options, RowValues row, double weight, Workspace at) {
-    RawRow kept = row.kept(weight);
-    if (experts == null) {
-      experts = Experts.of(options, schema, new RowList(List.of(kept)));
-    }
-    experts.learn(row, weight, at);
-    warmUp.add(kept);
-    int n = warmUp.size();
-    if (successors == null && n > 1 && refits(n)) {
-      successors = Experts.of(options, schema, new RowList(warmUp));
-    }
-    RowList rows = new RowList(warmUp);
-    RowValues again = new RowValues();
-    for (int k = 0; successors != null && (n <= AT_ONCE || k < CATCH_UP); k++) {
-      double w = rows.read((int) successors.rows(), again);
-      again.look();
-      successors.learn(again, w, aside);
-      if (successors.rows() == n) {
-        experts = successors;
-        successors = null;
-        warmUp = n < length ? warmUp : null;
-      }
-    }
+    warmUp = warmUp != null && warmUp.isOver() ? null : warmUp;
   }
 
   /**
@@ -188,7 +126,7 @@ public final class Training implements Saved {
    */
   public void pause(TrainSettings options) {
     if (warmedUp() > 0 && paused == null) {
-      Batch all = new Batch(options, schema, new RowList(warmUp), null, false, options.scaling());
+      Batch all = new Batch(options, schema, warmUp.rows(), null, false, options.scaling());
       while (all.next()) {
         // one pass at a time
       }
@@ -285,7 +223,7 @@ public final class Training implements Saved {
 
   /** {@return how many rows of a warm-up that is not over are kept} */
   public int warmedUp() {
-    return warmUp == null ? 0 : warmUp.size();
+    return warmUp == null ? 0 : warmUp.rows().size();
   }
 
   /** {@return which experts predict, in a sentence; nothing where one model does} */
@@ -305,11 +243,7 @@ public final class Training implements Saved {
     if (experts != null) {
       part.put("experts", experts.save());
     }
-    if (successors != null) {
-      part.put("successors", successors.save());
-    }
-    return warmUp == null ? part : part.put("warmUp",
-        new Part().put("length", length).put("rows", warmUp.stream().map(RawRow::save).toList()));
+    return warmUp == null ? part : part.put("warmUp", warmUp.save());
   }
 
   @Override
@@ -317,11 +251,6 @@ public final class Training implements Saved {
     model = part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
     paused = part.has("paused") ? TrainedModel.load(schema, part.part("paused")) : null;
     experts = part.has("experts") ? Experts.load(schema, part.part("experts")) : null;
-    successors = part.has("successors") ? Experts.load(schema, part.part("successors")) : null;
-    warmUp = null;
-    if (part.has("warmUp")) {
-      length = part.part("warmUp").whole("length", 1, Integer.MAX_VALUE);
-      warmUp = new ArrayList<>(part.part("warmUp").parts("rows").stream().map(RawRow::load).toList());
-    }
+    warmUp = part.has("warmUp") ? WarmUp.load(schema, part.part("warmUp")) : null;
   }
 }

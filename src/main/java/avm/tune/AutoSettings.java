@@ -2,6 +2,7 @@ package avm.tune;
 
 import avm.data.Point;
 import avm.data.Sample;
+import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.solve.Criterion;
 import java.util.Arrays;
@@ -92,6 +93,9 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static String why(Settings asked, Plan plan, boolean paper, int rows) {
+    if (!asked.kind().isSearched()) {
+      return byRules(asked, plan);
+    }
     StringJoiner given = new StringJoiner(", ", "given: ", "; ").setEmptyValue("");
     StringJoiner chosen = new StringJoiner(", ", paper ? "by the paper's heuristics: " : rows < FEW
         ? "by a rule of thumb, as rows are few: " : "best on rows held out of a sample: ", "; ").setEmptyValue("");
@@ -107,6 +111,15 @@ public final class AutoSettings {
     return "" + given + chosen + (small ? "as small as is of use and the time allows: delta; " : "");
   }
 
+  /** The same of a learner whose settings are not searched for. */
+  private static String byRules(Settings asked, Plan plan) {
+    boolean chosen = asked.kind().hasLambda() && Double.isNaN(asked.lambda());
+    return (Double.isNaN(asked.gamma()) ? "one over the median squared distance between rows: gamma; "
+        : asked.kind().hasLambda() && !chosen ? "given: gamma, lambda; " : "given: gamma; ")
+        + (chosen ? "by the number of rows" + (plan == Plan.STREAM ? ", taken for " + (long) STREAM_ROWS : "")
+        + ": lambda; " : asked.kind().hasLambda() && Double.isNaN(asked.gamma()) ? "given: lambda; " : "");
+  }
+
   /**
    * {@return how many passes over the rows are worth their time, at least 1}
    *
@@ -120,7 +133,8 @@ public final class AutoSettings {
 
   /**
    * The paper's own heuristics: δ at the lower end of "twice the mean distance, bounded by twice its standard
-   * deviation", γ one over the median squared distance, λ = 1/N.
+   * deviation", γ one over the median squared distance, λ = 1/N. A learner other than AVM takes γ from here, and λ by
+   * its own rule.
    *
    * @param settings the settings
    * @param data the rows to go by
@@ -137,7 +151,8 @@ public final class AutoSettings {
     }
     double deviation = Math.sqrt(Math.max(0, meanSquare - mean * mean));
     double rows = stream ? Math.max(STREAM_ROWS, data.size()) : Math.max(1, data.size());
-    return settings.filled(1 / squared[squared.length / 2], 1 / rows, Math.max(2 * (mean - deviation), mean / 2), 0);
+    return settings.filled(1 / squared[squared.length / 2], settings.kind().lambda(rows),
+        Math.max(2 * (mean - deviation), mean / 2), 0);
   }
 
   private Settings search(double found) {
@@ -151,10 +166,14 @@ public final class AutoSettings {
         Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells));
     Trial best = new Trial(unit, LEAST_STRENGTH, 0, Double.POSITIVE_INFINITY);
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda()) && plan != Plan.STREAM) {
-      best = new SolverSearch(settings, data, cells).best(unit, given(settings.linear(), linearWeight(sample)), found);
+      Settings smooth = plan == Plan.SOLVE ? settings : settings.with(s -> {
+        s.loss = LossKind.AUTO;
+        s.neighbours = Math.max(FEW, s.neighbours);
+      });
+      best = new SolverSearch(smooth, data, cells).best(unit, given(settings.linear(), linearWeight(sample)), found);
     }
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
-    double strength = plan == Plan.SOLVE ? Math.max(LEAST_STRENGTH, best.strength()) : best.strength();
+    double strength = Math.max(LEAST_STRENGTH, best.strength());
     double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter.join(), Geometry.coarsest(sample, settings, 1 / Math.sqrt(unit),

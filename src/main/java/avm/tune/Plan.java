@@ -22,9 +22,10 @@ public enum Plan {
    * Settings for this plan.
    *
    * @param settings the settings, whose limit on stored vectors may be auto
-   * @return the settings, whose limit is known
+   * @return the settings, whose limit is known; there is none for a learner without cells
    */
   public Settings limited(Settings settings) {
-    return settings.limit() != Settings.AUTO_LIMIT ? settings : settings.with(s -> s.limit = limit);
+    return settings.limit() != Settings.AUTO_LIMIT ? settings
+        : settings.with(s -> s.limit = s.kind.hasCells() ? limit : 0);
   }
 }

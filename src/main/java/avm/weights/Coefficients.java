@@ -18,8 +18,8 @@ public final class Coefficients implements Saved {
   private static final double SMALL = 0.1;
 
   private final StepSize stepSize;
-  private final double decay;
-  private final double gain;
+  /** The gain of the step that is being taken. */
+  private double gain;
   private final CoefficientArray v;
   private Output output = new Last();
   private double scale = 1;
@@ -46,8 +46,6 @@ public final class Coefficients implements Saved {
    */
   public Coefficients(int outputs, StepSize stepSize) {
     this.stepSize = stepSize;
-    decay = stepSize.decay();
-    gain = stepSize.gain();
     v = new CoefficientArray(outputs);
     refresh();
   }
@@ -142,6 +140,8 @@ public final class Coefficients implements Saved {
   /** Begins step t: w_t joins the sums behind the averages. */
   public void beginStep() {
     sum += factor;
+    gain = stepSize.gain(steps);
+    double decay = stepSize.decay(steps);
     if (decay != 1) {
       shrink(decay);
     }
@@ -187,8 +187,13 @@ public final class Coefficients implements Saved {
    */
   public void shift(int o, int i, double by) {
     if (by != 0) {
-      add(o, i, by / (stepSize.factor(1, steps) * gain));
+      add(o, i, by / unit());
     }
+  }
+
+  /** {@return by how much what {@link #coefficient} returns grows if 1 is {@link #add}ed, within a step} */
+  public double unit() {
+    return stepSize.factor(1, steps) * gain;
   }
 
   /**

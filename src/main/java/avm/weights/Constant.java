@@ -29,12 +29,12 @@ public record Constant(double eta, double lambda) implements StepSize {
   }
 
   @Override
-  public double decay() {
+  public double decay(long steps) {
     return 1 - eta * lambda;
   }
 
   @Override
-  public double gain() {
+  public double gain(long steps) {
     return eta;
   }
 

@@ -11,13 +11,21 @@ public interface StepSize {
    */
   double factor(double scale, long steps);
 
-  /** {@return what the scale of V is multiplied by at the beginning of a step: 1 where {@link #factor} says it all} */
-  default double decay() {
+  /**
+   * {@return what the scale of V is multiplied by at the beginning of a step: 1 where {@link #factor} says it all}
+   *
+   * @param steps t, the number of steps taken before
+   */
+  default double decay(long steps) {
     return 1;
   }
 
-  /** {@return what −α is multiplied by before it is added to V: the factor, 1 where {@link #factor} says it all} */
-  default double gain() {
+  /**
+   * {@return what −α is multiplied by before it is added to V: the factor, 1 where {@link #factor} says it all}
+   *
+   * @param steps t, the number of steps taken before
+   */
+  default double gain(long steps) {
     return 1;
   }
 

@@ -2,7 +2,7 @@ package avm.learn;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertTrue;
+import static org.junit.Assert.assertFalse;
 
 import avm.data.Point;
 import avm.data.PointSource;
@@ -159,7 +159,7 @@ public abstract class LearnerContract {
       buffer.clear();
       buffer.add(1, 1e9);
     }
-    assertTrue(learner.cores().size() > 0);
+    assertFalse("something was learned", Arrays.equals(facts(learner(1)), facts(learner)));
     assertArrayEquals(facts(Rows.learn(learner(1), rows)), facts(learner), 0);
   }
 

@@ -17,6 +17,8 @@ import avm.loss.Objective;
 import avm.loss.Regression;
 import avm.loss.Squared;
 import avm.model.Expansion;
+import avm.reduce.Bpa;
+import avm.reduce.Bsgd;
 import avm.weights.Average;
 import avm.weights.Coefficients;
 import avm.weights.Constant;
@@ -140,6 +142,8 @@ public class LearnersContractTest extends LearnerContract {
         seed -> sgd(new Multiclass(new Logistic(), 3), new Average(3), null));
     add(cases, "kernel SGD, l2", "l2", 0, false,
         seed -> sgd(new Regression(new Squared()), new StreamingSuffix(1), new BallProjection(0)));
+    field(cases);
+    binary(cases);
     add(cases, "made-up rule, every row stored", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new Unlimited(), new Average(1)));
     add(cases, "made-up rule and policy", "l2", 0, false,
@@ -151,6 +155,52 @@ public class LearnersContractTest extends LearnerContract {
     add(cases, "another made-up policy", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new FirstRows(), new Last()));
     return cases;
+  }
+
+  /** The learners of the field, with numbers, two and three classes. */
+  private static void field(List<Object[]> cases) {
+    for (int classes : new int[] {0, 2, 3}) {
+      String kind = ", " + (classes == 0 ? "numbers" : classes + " classes");
+      String loss = classes == 0 ? "l2" : "hinge";
+      Objective gradient = GradientLearners.objective(classes, 1, 0.1);
+      add(cases, "OGD" + kind, loss, classes, false,
+          seed -> GradientLearners.ogd(KERNEL, gradient, 0.2, 0.01, false, 0));
+      add(cases, "NORMA" + kind, loss, classes, false,
+          seed -> GradientLearners.ogd(KERNEL, gradient, 0.5, 0.05, true, 20));
+      for (boolean plus : new boolean[] {false, true}) {
+        add(cases, (plus ? "BOGD++" : "BOGD") + kind, loss, classes, true,
+            seed -> GradientLearners.bogd(KERNEL, gradient, 0.2, 0.01, 20, 10, plus, seed));
+      }
+      for (Bsgd maintenance : Bsgd.values()) {
+        add(cases, "BSGD " + maintenance + kind, loss, classes, false,
+            seed -> GradientLearners.bsgd(KERNEL, gradient, 0.01, maintenance, 20));
+      }
+      add(cases, "NOGD" + kind, loss, classes, false, seed -> GradientLearners.nogd(KERNEL, gradient, 0.2, 40, 8));
+      add(cases, "FOGD" + kind, loss, classes, true, seed -> GradientLearners.fogd(KERNEL, gradient, 0.2, 50, seed));
+      add(cases, "RBP, a tube" + kind, loss, classes, true, seed -> Learners.rbp(KERNEL, classes, 0.1, 0.3, 20, seed));
+      add(cases, "Forgetron" + kind, loss, classes, false, seed -> Learners.forgetron(KERNEL, classes, 0.1, 0.3, 20));
+      for (Bpa projection : Bpa.values()) {
+        add(cases, "BPA " + projection + kind, loss, classes, false,
+            seed -> Learners.bpa(KERNEL, classes, 0.1, 1, projection, 20));
+      }
+      add(cases, "Projectron" + kind, loss, classes, false,
+          seed -> Learners.projectron(KERNEL, classes, 0.1, 0.3, 0.3, 0));
+      add(cases, "Projectron of 20" + kind, loss, classes, false,
+          seed -> Learners.projectron(KERNEL, classes, 0.1, 0.3, 0, 20));
+      if (classes > 0) {
+        add(cases, "Projectron++" + kind, loss, classes, false,
+            seed -> Learners.projectronPlus(KERNEL, classes, 0.3, 0));
+        add(cases, "Projectron++ of 20" + kind, loss, classes, false,
+            seed -> Learners.projectronPlus(KERNEL, classes, 0, 20));
+      }
+    }
+  }
+
+  /** Those for two classes only. */
+  private static void binary(List<Object[]> cases) {
+    add(cases, "Ahpatron", "hinge", 2, false,
+        seed -> GradientLearners.ahpatron(KERNEL, 2, 20, 0.5, Math.sqrt(20) / 2, 0.25, 5e-4));
+    add(cases, "POMDR", "hinge", 2, false, seed -> GradientLearners.pomdr(KERNEL, 2, 30, 8, 0.3, 5, 7));
   }
 
   private static void add(List<Object[]> cases, String name, String loss, int classes, boolean draws,

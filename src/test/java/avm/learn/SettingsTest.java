@@ -6,6 +6,7 @@ import static org.junit.Assert.assertNotEquals;
 import avm.tune.Plan;
 import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
+import java.util.List;
 import org.junit.Test;
 
 /** Settings are values that are changed by name: each name changes its own component and no other. */
@@ -18,7 +19,7 @@ public class SettingsTest {
       return all[(constant.ordinal() + 1) % all.length];
     }
     return old instanceof Boolean flag ? (Object) !flag : old instanceof Double ? (Object) 7.5
-        : old instanceof Integer ? (Object) 7 : (Object) 7L;
+        : old instanceof Integer ? (Object) 7 : old instanceof List ? List.of(0.5) : (Object) 7L;
   }
 
   @Test

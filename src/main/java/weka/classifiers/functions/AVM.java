@@ -1,7 +1,7 @@
 package weka.classifiers.functions;
 
 import avm.learn.ApproximationKind;
-import avm.learn.Settings;
+import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.AVMOptions;
 import weka.core.Attribute;
 import weka.core.TechnicalInformation.Field;
@@ -56,6 +56,11 @@ public class AVM extends AVMOptions {
   }
 
   @Override
+  protected LearnerKind kind() {
+    return LearnerKind.AVM;
+  }
+
+  @Override
   protected boolean isPaper() {
     return getPaper();
   }
@@ -63,20 +68,10 @@ public class AVM extends AVMOptions {
   /** Refuses a loss or an approximation that does not suit a nominal or numeric class. */
   @Override
   protected void checkOptionsSuit(Attribute target) {
-    if (!target.isNominal() && !target.isNumeric()) {
-      return;
-    }
-    Settings settings = settings();
-    String name = "'" + target.name() + "'";
-    int classes = target.numValues();
-    if (!settings.loss().suits(classes)) {
-      throw new IllegalArgumentException("option -F: the loss " + settings.loss() + " does not suit the " + (classes > 0
-          ? "nominal class " + name + "; choose auto, hinge, smoothHinge or logistic"
-          : "numeric class " + name + "; choose auto, l1, l2 or epsilonInsensitive"));
-    }
-    if (classes == 0 && settings.approximation() == ApproximationKind.CONFIDENT) {
-      throw new IllegalArgumentException("option -Z: confident needs a nominal class, and " + name
-          + " is numeric; choose always or schedule");
+    super.checkOptionsSuit(target);
+    if (target.isNumeric() && given().approximation() == ApproximationKind.CONFIDENT) {
+      throw new IllegalArgumentException("option -Z: confident needs a nominal class, and '" + target.name()
+          + "' is numeric; choose always or schedule");
     }
   }
 

@@ -8,7 +8,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * The core points on the plane along which they differ most, each with its cell, over what the model predicts there.
+ * The core points on the plane along which they differ most, each with its cell, over what the model predicts there. A
+ * learner without cells has its stored vectors there.
  * The plane has the same scale on both axes, so that a ball's shadow is a circle.
  */
 public final class CoverageMap extends Picture {
@@ -23,7 +24,8 @@ public final class CoverageMap extends Picture {
 
   /** @param sketch the model */
   public CoverageMap(Sketch sketch) {
-    super("AVM coverage map: " + sketch.relation(), sketch.facts());
+    super(sketch.learner() + (sketch.radius() > 0 ? " coverage map: " : " map of stored vectors: ") + sketch.relation(),
+        sketch.facts());
     this.sketch = sketch;
     double[] values = DoubleStream.concat(sketch.grid().values().stream().mapToDouble(v -> v),
         sketch.cores().stream().mapToDouble(Sketch.Core::value)).toArray();
@@ -47,6 +49,11 @@ public final class CoverageMap extends Picture {
 
   @Override
   void content(Canvas canvas, int width, int height, Zoom zoom) {
+    if (sketch.cores().isEmpty()) {
+      canvas.label(sketch.learner() + " stores no vectors: there is nothing to map. See the learning curve.", LEFT,
+          TOP + 40, Canvas.TEXT, width - LEFT);
+      return;
+    }
     Axis[] axes = axes(width, height, zoom);
     Axis x = axes[0];
     Axis y = axes[1];
@@ -114,15 +121,18 @@ public final class CoverageMap extends Picture {
     y = keys(canvas, x, y + 40, room);
     if (sketch.cores().size() < sketch.corePoints()) {
       canvas.label("the " + sketch.cores().size() + " strongest of", x, y + 8, Canvas.TICKS, room);
-      canvas.label(sketch.corePoints() + " core points", x, y + 28, Canvas.TICKS, room);
+      canvas.label(sketch.corePoints() + " " + sketch.vectors(), x, y + 28, Canvas.TICKS, room);
     }
   }
 
   private double keys(Canvas canvas, double x, double top, double room) {
     Color key = Palette.ofClass(7);
-    double y = key(canvas, "core point that counts", x, top, room, DOT + 3, key, Palette.INK);
+    double y = key(canvas, (sketch.radius() > 0 ? "core point" : "stored vector") + " that counts", x, top, room,
+        DOT + 3, key, Palette.INK);
     y = key(canvas, "\u2026 that hardly counts", x, y, room, DOT, Palette.tint(key, 0.25), Palette.INK);
-    y = key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, null, Palette.faded(Palette.INK, 0.5));
+    if (sketch.radius() > 0) {
+      y = key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, null, Palette.faded(Palette.INK, 0.5));
+    }
     if (!sketch.rows().isEmpty()) {
       y = key(canvas, "row of the data", x, y, room, 2.5, key, null);
     }

@@ -16,8 +16,8 @@ public final class CurvePicture extends TwoAxes {
 
   /** @param sketch the model */
   public CurvePicture(Sketch sketch) {
-    super("AVM learning curve: " + sketch.relation(), sketch.facts(), "rows seen", errors(sketch, THICK),
-        series("core points", Palette.BLUE, true, sketch, THICK, group -> group.get(group.size() - 1).corePoints()),
+    super(sketch.learner() + " learning curve: " + sketch.relation(), sketch.facts(), "rows seen", errors(sketch, THICK),
+        series(sketch.vectors(), Palette.BLUE, true, sketch, THICK, group -> group.get(group.size() - 1).corePoints()),
         false, errors(sketch, THIN));
   }
 

@@ -15,7 +15,7 @@ import javax.imageio.ImageIO;
 import javax.swing.JFrame;
 import javax.swing.WindowConstants;
 import weka.classifiers.Classifier;
-import weka.classifiers.functions.AVM;
+import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Drawable;
 import weka.core.Instances;
 
@@ -64,15 +64,16 @@ public abstract class Picture {
   }
 
   /**
-   * {@return the sketch of an AVM, or of a classifier that passes on the graph of an AVM inside it; else empty}
+   * {@return the sketch of a learner of this package, or of a classifier that passes on the graph of one inside it;
+   * else empty}
    *
    * @param classifier the classifier
-   * @param rows data to show with an AVM, or null
+   * @param rows data to show with a learner of this package, or null
    * @throws Exception if the classifier cannot make its graph
    */
   public static Optional<Sketch> sketch(Classifier classifier, Instances rows) throws Exception {
-    if (classifier instanceof AVM avm) {
-      return Optional.ofNullable(avm.sketch(rows));
+    if (classifier instanceof OnlineClassifier learner) {
+      return Optional.ofNullable(learner.sketch(rows));
     }
     String graph = classifier instanceof Drawable drawable ? drawable.graph() : null;
     return SketchText.recognises(graph) ? Optional.of(SketchText.read(graph)) : Optional.empty();

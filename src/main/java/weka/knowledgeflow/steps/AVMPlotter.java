@@ -2,12 +2,14 @@ package weka.knowledgeflow.steps;
 
 import avm.eval.LearningCurve;
 import avm.eval.Sketch;
+import avm.train.TrainedModel;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import weka.classifiers.functions.AVM;
+import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.OptionMetadata;
@@ -20,8 +22,9 @@ import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
 /**
- * Draws AVM models: the coverage map and the learning curve of every batch model, or of a stream's model every so many
- * rows and at the end. Passes them on as images, and from a stream the error and the model's size so far as a chart.
+ * Draws models of AVM and of the other learners of this package: the coverage map and the learning curve of every batch
+ * model, or of a stream's model every so many rows and at the end. Passes them on as images, and from a stream the
+ * error and the model's size so far as a chart.
  */
 @KFStep(name = "AVMPlotter", category = "Visualization",
     toolTipText = "Draw AVM models: coverage map, learning curve, trade-off of delta",
@@ -131,8 +134,8 @@ public class AVMPlotter extends BaseStep {
     }
     rows++;
     getStepManager().throughputUpdateEnd();
-    if (model instanceof AVM avm && avm.model() != null) {
-      chart(avm.model().curve(), recent.classAttribute().isNominal());
+    if (model instanceof OnlineClassifier learner && learner.model() != null) {
+      chart(learner.model(), recent.classAttribute().isNominal());
     }
   }
 
@@ -147,11 +150,13 @@ public class AVMPlotter extends BaseStep {
     }
   }
 
-  private void chart(LearningCurve curve, boolean nominal) throws WekaException {
+  private void chart(TrainedModel model, boolean nominal) throws WekaException {
+    LearningCurve curve = model.curve();
     if (curve.points() > 0) {
       double error = nominal ? curve.error() : Math.sqrt(curve.error());
       StreamComparison.chart(getStepManager(), Math.max(1, error),
-          List.of(nominal ? "Mistakes per row so far" : "RMSE so far", "Core points per row so far"), error,
+          List.of(nominal ? "Mistakes per row so far" : "RMSE so far",
+              (model.settings().kind().hasCells() ? "Core points" : "Stored vectors") + " per row so far"), error,
           curve.corePoints(curve.points() - 1) / (double) curve.rows());
     }
   }
@@ -160,7 +165,7 @@ public class AVMPlotter extends BaseStep {
     Optional<Sketch> sketch = Picture.sketch(model, data);
     if (sketch.isEmpty()) {
       getStepManager().logWarning("Nothing to draw: " + model.getClass().getName()
-          + " is not an AVM, holds none, or has learned nothing yet");
+          + " is no learner of the AVM package, holds none, or has learned nothing yet");
       return;
     }
     add("Coverage map " + when, new CoverageMap(sketch.get()));

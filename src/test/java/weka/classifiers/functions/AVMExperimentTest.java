@@ -18,13 +18,13 @@ import weka.core.converters.ConverterUtils.DataSource;
 import weka.gui.avm.InstalledWeka;
 
 /**
- * The experiment in doc/examples runs in Weka's Experimenter without a screen; AVM's measures are columns of its
- * result.
+ * The experiments in doc/examples run in Weka's Experimenter without a screen; the learners' measures are columns of
+ * their results.
  */
 public class AVMExperimentTest {
 
-  @Test
-  public void avmAgainstSmo() throws Exception {
+  /** Runs an experiment of doc/examples and reads what it wrote. */
+  private static Instances results(String name) throws Exception {
     assumeTrue("needs the package's zip: run by ./antw test", InstalledWeka.isAvailable());
     InstalledWeka weka = new InstalledWeka();
     Path base = Path.of(System.getProperty("avm.basedir"));
@@ -33,11 +33,31 @@ public class AVMExperimentTest {
     Files.createDirectories(folder.resolve("doc/data"));
     Files.copy(base.resolve("doc/data/svmguide1.arff"), folder.resolve("doc/data/svmguide1.arff"));
     String said = weka.runIn(folder, List.of(), "weka.experiment.Experiment", "-l",
-        base.resolve("doc/examples/avm-vs-smo.xml").toString(), "-r");
+        base.resolve("doc/examples/" + name + ".xml").toString(), "-r");
     assertTrue(said, said.contains("Postprocessing..."));
     assertFalse(said, said.contains("Exception") || said.contains("WARNING"));
+    return DataSource.read(folder.resolve(name + ".csv").toString());
+  }
 
-    Instances results = DataSource.read(folder.resolve("avm-vs-smo.csv").toString());
+  @Test
+  public void allLearners() throws Exception {
+    Instances results = results("all-learners");
+    Map<String, List<Instance>> schemes =
+        results.stream().collect(Collectors.groupingBy(row -> row.stringValue(results.attribute("Key_Scheme"))));
+    assertEquals(Face.ALL.size() + 1, schemes.size());
+    for (Face face : Face.ALL) {
+      List<Instance> rows = schemes.get("weka.classifiers.functions." + face);
+      assertEquals(face + ", folds", 3, rows.size());
+      for (Instance row : rows) {
+        assertTrue(row.toString(), row.value(results.attribute("Percent_correct")) > 80);
+        assertTrue(row.toString(), row.value(results.attribute("measureModelBytes")) > 0);
+      }
+    }
+  }
+
+  @Test
+  public void avmAgainstSmo() throws Exception {
+    Instances results = results("avm-vs-smo");
     Map<String, List<Instance>> schemes =
         results.stream().collect(Collectors.groupingBy(row -> row.stringValue(results.attribute("Key_Scheme"))));
     assertEquals(2, schemes.size());

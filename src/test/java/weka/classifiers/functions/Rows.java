@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import weka.classifiers.Classifier;
+import weka.classifiers.UpdateableClassifier;
+import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instance;
@@ -123,34 +125,46 @@ final class Rows {
     return sparse;
   }
 
+  /** A learner with options. */
+  static <L extends OnlineClassifier> L with(L learner, String options) throws Exception {
+    String[] split = Utils.splitOptions(options);
+    learner.setOptions(split);
+    Utils.checkForRemainingOptions(split);
+    return learner;
+  }
+
+  /** A learner trained on a batch. */
+  static <L extends OnlineClassifier> L batch(L learner, Instances data) throws Exception {
+    learner.buildClassifier(data);
+    return learner;
+  }
+
+  /** A learner trained on a stream. */
+  static <L extends OnlineClassifier> L stream(L learner, Instances data) throws Exception {
+    learner.buildClassifier(new Instances(data, 0));
+    update(learner, data, 0, data.numInstances());
+    return learner;
+  }
+
   /** A learner. */
   static AVM avm(String options) throws Exception {
-    AVM avm = new AVM();
-    String[] split = Utils.splitOptions(options);
-    avm.setOptions(split);
-    Utils.checkForRemainingOptions(split);
-    return avm;
+    return with(new AVM(), options);
   }
 
   /** A learner trained on a batch. */
   static AVM batch(String options, Instances data) throws Exception {
-    AVM avm = avm(options);
-    avm.buildClassifier(data);
-    return avm;
+    return batch(avm(options), data);
   }
 
   /** A learner trained on a stream. */
   static AVM stream(String options, Instances data) throws Exception {
-    AVM avm = avm(options);
-    avm.buildClassifier(new Instances(data, 0));
-    update(avm, data, 0, data.numInstances());
-    return avm;
+    return stream(avm(options), data);
   }
 
   /** Learns rows. */
-  static void update(AVM avm, Instances data, int from, int to) throws Exception {
+  static void update(UpdateableClassifier learner, Instances data, int from, int to) throws Exception {
     for (int i = from; i < to; i++) {
-      avm.updateClassifier(data.instance(i));
+      learner.updateClassifier(data.instance(i));
     }
   }
 
@@ -177,13 +191,13 @@ final class Rows {
   }
 
   /** Two models say the same of rows, bit for bit, and the same of themselves. */
-  static void assertSame(String what, AVM expected, AVM actual, Instances data) throws Exception {
+  static void assertSame(String what, Classifier expected, Classifier actual, Instances data) throws Exception {
     assertSame(what, predictions(expected, data), predictions(actual, data));
     assertEquals(what, expected.toString(), actual.toString());
   }
 
   /** Two models differ in what they say of rows. */
-  static boolean differ(AVM one, AVM other, Instances data) throws Exception {
+  static boolean differ(Classifier one, Classifier other, Instances data) throws Exception {
     return !Arrays.deepEquals(predictions(one, data), predictions(other, data));
   }
 

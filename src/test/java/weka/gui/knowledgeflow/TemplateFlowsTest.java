@@ -91,6 +91,17 @@ public class TemplateFlowsTest {
   }
 
   @Test
+  public void compareAllLearners() throws Exception {
+    run("fieldCompare");
+    String table = saved("fieldCompare", "Results");
+    for (String name : List.of("AVM", "KernelPerceptron", "RBP", "KernelSGD")) {
+      assertTrue(table, table.contains(name));
+    }
+    int learners = flow("fieldCompare").split("weka\\.classifiers\\.functions\\.", -1).length - 1;
+    assertEquals(table, learners, table.split("1,000").length - 1);
+  }
+
+  @Test
   public void crossValidation() throws Exception {
     run("avmCrossValidation");
     assertTrue(saved("avmCrossValidation", "Results").contains("Total Number of Instances              150"));
@@ -100,7 +111,7 @@ public class TemplateFlowsTest {
   @Test
   public void templatesAreRegistered() throws Exception {
     String props = Files.readString(weka.home().resolve("packages/approximationVectorMachines/PluginManager.props"));
-    for (String name : List.of("avmStream", "avmSave", "avmResume", "avmCompare", "avmCrossValidation")) {
+    for (String name : List.of("avmStream", "avmSave", "avmResume", "avmCompare", "fieldCompare", "avmCrossValidation")) {
       assertTrue(name, props.contains("weka/gui/knowledgeflow/templates/" + name + ".kf"));
     }
   }

@@ -41,8 +41,8 @@ import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
 
 /**
- * An online kernel learner as Weka sees it: batches and streams, predictions, reports and model files. A learner adds what
- * it is, options of its own and the settings that it makes of them. How rows are checked, encoded and learned is
+ * An online kernel learner as Weka sees it: batches and streams, predictions, reports and model files. A learner adds
+ * what it is, options of its own and the settings that it makes of them. How rows are checked, encoded and learned is
  * {@link WekaTraining}'s matter.
  */
 public abstract class OnlineClassifier extends LearnerOptions implements UpdateableClassifier, UpdateableBatchProcessor,
@@ -72,8 +72,11 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     Capabilities result = super.getCapabilities();
     result.disableAll();
     List.of(Capability.NOMINAL_ATTRIBUTES, Capability.NUMERIC_ATTRIBUTES, Capability.DATE_ATTRIBUTES,
-        Capability.MISSING_VALUES, Capability.NOMINAL_CLASS, Capability.NUMERIC_CLASS, Capability.DATE_CLASS,
+        Capability.MISSING_VALUES, kind().isBinary() ? Capability.BINARY_CLASS : Capability.NOMINAL_CLASS,
         Capability.MISSING_CLASS_VALUES).forEach(result::enable);
+    if (kind().learnsNumbers()) {
+      List.of(Capability.NUMERIC_CLASS, Capability.DATE_CLASS).forEach(result::enable);
+    }
     result.setMinimumNumberInstances(0);
     return result;
   }
@@ -85,7 +88,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void buildClassifier(Instances data) throws Exception {
     check(data);
-    state = WekaTraining.of(this::training, data, new Progress(name(), log, getDebug()));
+    state = WekaTraining.of(this::training, data, progress(log));
     progress = null;
   }
 
@@ -96,7 +99,11 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     WekaTraining next = getResume() && state != null ? state : new WekaTraining(data, this::training);
     next.start(data);
     state = next;
-    progress = new Progress(name(), log, getDebug());
+    progress = progress(log);
+  }
+
+  private Progress progress(Logger told) {
+    return new Progress(name(), kind().vectors(), told, getDebug());
   }
 
   /** Checks that the header is one to train on. */
@@ -122,15 +129,15 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   public void updateClassifier(Instance row) throws Exception {
     state().learn(row);
     if (getDebug() && model() != null) {
-      progress = progress == null ? new Progress(name(), null, true) : progress;
+      progress = progress == null ? progress(null) : progress;
       progress.step(model().learner(), 0);
     }
   }
 
   /**
    * The stream has come to an end, for now: a model that is still warming up is trained on its rows as in a batch. The
-   * KnowledgeFlow's saver calls this, too, before each of its saves in the middle of a stream, where nothing ends: at the
-   * end the step that trains has called it before.
+   * KnowledgeFlow's saver calls this, too, before each of its saves in the middle of a stream, where nothing ends: at
+   * the end the step that trains has called it before.
    */
   @Override
   public void batchFinished() throws Exception {
@@ -154,8 +161,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   }
 
   /**
-   * {@link #distributionsForInstances} is faster, but this says no: Weka's command line would then load whole files that
-   * it streams now, and ask for no intervals of a numeric class.
+   * {@link #distributionsForInstances} is faster, but this says no: Weka's command line would then load whole files
+   * that it streams now, and ask for no intervals of a numeric class.
    */
   @Override
   public boolean implementsMoreEfficientBatchPrediction() {
@@ -187,7 +194,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
    */
   public Sketch sketch(Instances rows) {
     TrainedModel model = state().training().model();
-    return model == null ? null : new ModelGraph(model).sketch(rows == null ? null : state.shown(rows));
+    return model == null ? null : new ModelGraph(name(), model).sketch(rows == null ? null : state.shown(rows));
   }
 
   /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
@@ -203,7 +210,9 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     return sketch == null ? "" : SketchText.write(sketch);
   }
 
-  /** The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package. */
+  /**
+   * The model as a Java class with {@code classify} and {@code distribution}; it needs neither Weka nor this package.
+   */
   @Override
   public String toSource(String className) throws Exception {
     TrainedModel model = state().training().model();
@@ -214,7 +223,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
       throw new IllegalStateException("source code is written of one model, and here many experts predict: train "
           + name() + " on all rows at once, or give lambda (-L), so that the stream is learned by one");
     }
-    return new ModelSource(model).of(className);
+    return new ModelSource(title(), model).of(className);
   }
 
   @Override
@@ -231,12 +240,12 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public Enumeration<String> enumerateMeasures() {
-    return Measure.names();
+    return Measure.names(kind());
   }
 
   @Override
   public double getMeasure(String measure) {
-    return Measure.of(measure, name(), model() == null ? null : model().learner().report());
+    return Measure.of(measure, kind(), name(), model() == null ? null : model().learner().report());
   }
 
   @Override

@@ -15,8 +15,8 @@ import java.io.StreamCorruptedException;
 import java.util.Set;
 
 /**
- * What stands for a learner of this package in Java's serialisation, and so in Weka's model files: the bytes of
- * {@link ModelFormat} and nothing else. Java's stream carries them; no field of a learner is in it, and no class but the
+ * What stands for a learner of this package in Java's serialisation, and so in Weka's model files: the bytes of {@link
+ * ModelFormat} and nothing else. Java's stream carries them; no field of a learner is in it, and no class but the
  * learner's own is made from it.
  */
 public final class SavedModel implements Serializable {
@@ -24,7 +24,8 @@ public final class SavedModel implements Serializable {
 
   private static final String PACKAGE = "weka.classifiers.functions.";
   /** The learners that may be made from a file. */
-  private static final Set<String> LEARNERS = Set.of("AVM");
+  private static final Set<String> LEARNERS = Set.of("AVM", "Ahpatron", "BOGD", "BPA", "BSGD", "FOGD", "Forgetron", "KernelPerceptron", "KernelSGD", "NOGD",
+      "OGD", "POMDR", "Projectron", "RBP");
 
   /** What to do with a model that was saved before there was a format. */
   public static final String OLD = "Its format is that of its private fields, which have changed since: train the model"

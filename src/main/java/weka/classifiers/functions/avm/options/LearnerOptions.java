@@ -2,6 +2,7 @@ package weka.classifiers.functions.avm.options;
 
 import avm.encode.Scaling;
 import avm.learn.KernelKind;
+import avm.learn.LearnerKind;
 import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
@@ -27,6 +28,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** What options say at once; what may be auto is kept as it was written. */
   private transient Settings given = Settings.DEFAULT;
   private String gamma = Range.AUTO;
+  private String lambda = Range.AUTO;
   private String epochs = Range.AUTO;
   private boolean preserveOrder;
   private Scaling scaling = Scaling.AUTO;
@@ -46,6 +48,16 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     gamma = Range.POSITIVE.numberOrAuto("gamma", value);
   }
 
+  /** {@return the regularisation λ, or auto, for learners that have it as an option} */
+  protected final String lambda() {
+    return lambda;
+  }
+
+  /** @param value the regularisation λ, or auto */
+  protected final void lambda(String value) {
+    lambda = Range.POSITIVE.numberOrAuto("lambda", value);
+  }
+
   /** {@return the kernel} */
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
       displayOrder = 10, description = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), "
@@ -61,8 +73,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the number of passes over the data in batch training, or auto} */
   @OptionMetadata(displayName = "epochs", commandLineParamName = "E", commandLineParamSynopsis = "-E <auto|num>",
-      displayOrder = 18, description = "Passes over the data in batch training: auto (more for small data), or 1 or "
-      + "more. A stream is always one pass.")
+      displayOrder = 18, description = "Passes over the data in batch training: auto (AVM takes more for small data, "
+      + "the other learners take one), or 1 or more. A stream is always one pass.")
   public String getEpochs() {
     return epochs;
   }
@@ -87,9 +99,10 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how numeric attributes are scaled} */
   @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
-      displayOrder = 20, description = "How numeric attributes are scaled: auto (what does best on a sample, or on the "
-      + "first rows of a stream; normalise where gamma or delta is given, whose unit it is), normalise (to a range of width 1), standardise (to standard deviation 1), common "
-      + "(all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
+      displayOrder = 20, description = "How numeric attributes are scaled: auto (AVM takes what does best on a sample, or "
+      + "on the first rows of a stream, and normalise where gamma or delta is given, whose unit it is; the other learners "
+      + "take normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common (all by one "
+      + "factor) or none. Unless none, a numeric class is standardised inside as well.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
   }
@@ -139,22 +152,6 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     resume = value;
   }
 
-  /** {@return whether rows are compared with core points in single precision} */
-  @OptionMetadata(displayName = "singlePrecision", commandLineParamName = "single",
-      commandLineParamSynopsis = "-single", displayOrder = 26, commandLineParamIsFlag = true, description = "Rows are "
-      + "compared with core points in single precision, where the kernel is gaussian: up to twice as fast with many "
-      + "core points of numeric attributes. Cells stay the same; kernel values differ by at most 0.0001, by rounding, "
-      + "and rows for which that could be more are compared as before. A model takes half as much memory again. Not "
-      + "for rows of zeros and ones, which are faster as they are.")
-  public boolean getSinglePrecision() {
-    return given.single();
-  }
-
-  /** @param value whether rows are compared with core points in single precision */
-  public void setSinglePrecision(boolean value) {
-    give(s -> s.single = value);
-  }
-
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -164,6 +161,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   protected final void give(Consumer<SettingsDraft> change) {
     given = given.with(change);
   }
+
+  /** {@return which learner of the library it is, as its options say} */
+  protected abstract LearnerKind kind();
 
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
@@ -180,7 +180,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     if (model.isPlain() || !model.settings().rates().isEmpty()) {
       return getOptions();
     }
-    if (model.encoder().scaling() == null || Double.isNaN(model.lambda())) {
+    if (model.encoder().scaling() == null || Double.isNaN(model.lambda()) && model.settings().kind().hasLambda()) {
       return null;
     }
     try {
@@ -200,6 +200,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
    */
   protected void fix(TrainedModel model) {
     gamma = "" + model.settings().gamma();
+    lambda = kind().hasLambda() ? "" + model.lambda() : lambda;
     scaling = model.encoder().scaling();
   }
 
@@ -210,6 +211,10 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the options as the library's settings, NaN for auto} */
   public Settings settings() {
-    return given.with(s -> s.gamma = Range.orNaN(gamma));
+    return given.with(s -> {
+      s.kind = kind();
+      s.gamma = Range.orNaN(gamma);
+      s.lambda = kind().hasLambda() ? Range.orNaN(lambda) : s.lambda;
+    });
   }
 }

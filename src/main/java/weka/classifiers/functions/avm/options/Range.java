@@ -10,8 +10,14 @@ public enum Range {
   NON_NEGATIVE("a number from 0 up", x -> x >= 0 && x <= Double.MAX_VALUE),
   /** Between 0 and 1. */
   SHARE("a number above 0 and below 1", x -> x > 0 && x < 1),
+  /** From 0 to below 1. */
+  BELOW_ONE("a number from 0 to below 1", x -> x >= 0 && x < 1),
   /** Whole, from 1 up. */
   COUNT("a whole number from 1 up", x -> x >= 1 && x <= Integer.MAX_VALUE && x == Math.rint(x)),
+  /** Whole, from 2 up. */
+  SEVERAL("a whole number from 2 up", x -> x >= 2 && COUNT.good.test(x)),
+  /** Even, from 2 up. */
+  EVEN("an even number from 2 up", x -> x >= 2 && x % 2 == 0 && COUNT.good.test(x)),
   /** Whole, from 0 up. */
   NATURAL("a whole number from 0 up", x -> x >= 0 && x <= Integer.MAX_VALUE && x == Math.rint(x));
 

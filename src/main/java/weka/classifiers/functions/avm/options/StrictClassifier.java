@@ -4,12 +4,15 @@ import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Option;
@@ -20,7 +23,8 @@ import weka.core.Utils;
 
 /**
  * A classifier whose properties annotated with {@link OptionMetadata} are its options. Unlike Weka's own parser it
- * refuses a bad value, naming the option, the value and what would be right.
+ * refuses a bad value, naming the option, the value and what would be right. A class that overrides the getter of an
+ * option without the annotation does not have that option.
  */
 public abstract class StrictClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
@@ -66,6 +70,7 @@ public abstract class StrictClassifier extends AbstractClassifier {
   public Enumeration<Option> listOptions() {
     List<Option> others = Collections.list(super.listOptions());
     List<Option> own = new ArrayList<>();
+    others.removeIf(other -> withdrawn().contains(other.name()));
     try {
       StrictClassifier standard = fresh();
       List<PropertyDescriptor> ordered = new ArrayList<>(properties());
@@ -86,6 +91,34 @@ public abstract class StrictClassifier extends AbstractClassifier {
     return Collections.enumeration(own);
   }
 
+  @Override
+  public String[] getOptions() {
+    List<String> options = new ArrayList<>(Arrays.asList(super.getOptions()));
+    for (String name : withdrawn()) {
+      int at = options.indexOf("-" + name);
+      options.subList(at, at + 2).clear();
+    }
+    return options.toArray(new String[0]);
+  }
+
+  /** The options of classes above whose getters are overridden without the annotation; none of them is a flag. */
+  private Set<String> withdrawn() {
+    Set<String> names = new TreeSet<>();
+    for (Class<?> each = getClass(); each != StrictClassifier.class; each = each.getSuperclass()) {
+      for (Method method : each.getDeclaredMethods()) {
+        if (method.isAnnotationPresent(OptionMetadata.class)) {
+          names.add(method.getAnnotation(OptionMetadata.class).commandLineParamName());
+        }
+      }
+    }
+    try {
+      properties().forEach(property -> names.remove(option(property).commandLineParamName()));
+    } catch (IntrospectionException e) {
+      throw new IllegalStateException("the options of " + getClass().getName() + " cannot be listed", e);
+    }
+    return names;
+  }
+
   /** A text in lines that fit a terminal, each after a tab. */
   private static String wrapped(String text) {
     return text.replaceAll("(.{1,72})( |$)", "\n\t$1").substring(1);
@@ -100,6 +133,11 @@ public abstract class StrictClassifier extends AbstractClassifier {
   @Override
   public void setOptions(String[] options) throws Exception {
     StrictClassifier own = fresh();
+    for (String name : withdrawn()) {
+      if (Utils.getOptionPos(name, options) >= 0) {
+        throw bad(name, getClass().getSimpleName() + " has no such option", null);
+      }
+    }
     for (PropertyDescriptor property : properties()) {
       own.set(property, value(property, property.getReadMethod().invoke(own), options));
     }

@@ -34,11 +34,14 @@ public final class ModelGraph {
   /** How many attributes name an axis. */
   private static final int NAMES = 2;
 
+  private final String name;
   private final Schema schema;
   private final TrainedModel model;
   private final ExpansionLearner learner;
   private final Report report;
   private final Projection plane;
+  private final int stored;
+  /** Of the stored vectors and of those beside them, which speak too but are not shown. */
   private final double[] x;
   private final double[] y;
   /** Squared distances of the stored vectors from the plane. */
@@ -48,14 +51,25 @@ public final class ModelGraph {
   private final double[] size;
   private final PlaneLinear linear;
 
-  /** @param model the model whose core points are projected */
-  public ModelGraph(TrainedModel model) {
+  /**
+   * @param name the learner's name
+   * @param model the model whose core points are projected
+   */
+  public ModelGraph(String name, TrainedModel model) {
+    this.name = name;
     this.model = model;
     schema = model.encoder().schema();
     learner = model.learner();
     report = learner.report();
     plane = Projection.of(learner.cores(), model.encoder().features());
-    int n = learner.cores().size();
+    stored = learner.cores().size();
+    List<Point> points = new ArrayList<>(IntStream.range(0, stored).mapToObj(learner.cores()::point).toList());
+    List<Double> beside = new ArrayList<>();
+    learner.policy().beside((row, weight) -> {
+      points.add(row);
+      beside.add(weight);
+    });
+    int n = points.size();
     x = new double[n];
     y = new double[n];
     off = new double[n];
@@ -64,12 +78,13 @@ public final class ModelGraph {
     LinearPart part = learner.expansion().weights().linear();
     linear = part == null ? null : new PlaneLinear(part);
     for (int i = 0; i < n; i++) {
-      Point core = learner.cores().point(i);
+      Point core = points.get(i);
       x[i] = plane.coordinate(core, 0);
       y[i] = plane.coordinate(core, 1);
       off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
       for (int o = 0; o < coefficient.length; o++) {
-        coefficient[o][i] = learner.expansion().weights().coefficients().outputCoefficient(o, i);
+        coefficient[o][i] = i < stored ? learner.expansion().weights().coefficients().outputCoefficient(o, i)
+            : beside.get(i - stored);
         size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
       }
     }
@@ -83,20 +98,30 @@ public final class ModelGraph {
   public Sketch sketch(RowSource rows) {
     List<String> classes = IntStream.range(0, model.target().classes())
         .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
-    return new Sketch(schema.name(), schema.name(schema.classIndex()), classes, facts(), report.delta() / 2,
-        report.cells(), List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
+    return new Sketch(name, schema.name(), schema.name(schema.classIndex()), classes, facts(), radius(), report.cells(),
+        List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
   }
 
   private String facts() {
-    return String.format(Locale.ROOT, "%,d core points for %,d rows, \u03b4 %s, %s kernel, \u03b3 %s%s",
-        report.cells(), model.curve().rows(), Utils.doubleToString(report.delta(), 3), model.settings().kernel(),
+    return String.format(Locale.ROOT, "%,d %s for %,d rows%s, %s kernel, \u03b3 %s%s",
+        x.length == 0 ? 2 * model.settings().frequencies() : report.cells(),
+        x.length == 0 ? "features" : model.settings().kind().vectors(), model.curve().rows(),
+        hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(),
         Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
+  }
+
+  private boolean hasCells() {
+    return model.settings().kind().hasCells();
+  }
+
+  private double radius() {
+    return hasCells() ? report.delta() / 2 : 0;
   }
 
   /** The axis's name: how much of the variance it shows and which attributes make it. */
   private String axis(int a) {
     String names = plane.heaviest(a, NAMES).stream()
-        .map(c -> (plane.axis()[a][c] < 0 ? "\u2212" : "") + model.encoder().name(c)).collect(Collectors.joining(", "));
+        .map(c -> (plane.axis()[a][c] < 0 ? "\u2212" : "") + model.encoder().columns().name(c)).collect(Collectors.joining(", "));
     return "PC" + (a + 1) + " (" + Math.round(100 * plane.share()[a]) + "% of variance" + (names.isEmpty() ? "" : ": ")
         + names + ")";
   }
@@ -105,7 +130,7 @@ public final class ModelGraph {
     double largest = Arrays.stream(size).max().orElse(0);
     Set<Integer> columns = new LinkedHashSet<>(plane.heaviest(0, NAMES));
     columns.addAll(plane.heaviest(1, NAMES));
-    return IntStream.range(0, x.length).boxed()
+    return IntStream.range(0, stored).boxed()
         .sorted(Comparator.comparingDouble(i -> -size[i])).limit(MOST_CORES)
         .map(i -> core(i, largest == 0 ? 0 : size[i] / largest, classes, columns)).toList();
   }
@@ -113,7 +138,7 @@ public final class ModelGraph {
   private Sketch.Core core(int i, double strength, List<String> classes, Set<Integer> columns) {
     Point point = learner.cores().point(i);
     double value = value(point, i);
-    StringBuilder about = new StringBuilder("Core point ").append(i + 1).append(": ")
+    StringBuilder about = new StringBuilder(hasCells() ? "Core point " : "Vector ").append(i + 1).append(": ")
         .append(classes.isEmpty() ? "predicts " + Utils.doubleToString(value, 4) : "for " + classes.get((int) value))
         .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size[i]));
     double[] values = new double[model.encoder().features()];
@@ -127,9 +152,9 @@ public final class ModelGraph {
   /** What a point says of a column's attribute, in the data's own unit. */
   private String shown(int c, double value) {
     RowEncoder encoder = model.encoder();
-    int a = encoder.attributeOf(c);
-    double raw = encoder.raw(c, value);
-    return encoder.isValue(c) ? encoder.name(c) + (value > 0.5 ? "" : "? no") : schema.name(a) + "="
+    int a = encoder.columns().attributeOf(c);
+    double raw = encoder.columns().raw(c, value);
+    return encoder.columns().isValue(c) ? encoder.columns().name(c) + (value > 0.5 ? "" : "? no") : schema.name(a) + "="
         + (schema.isNominal(a) ? schema.value(a, (int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
   }
 
@@ -162,6 +187,9 @@ public final class ModelGraph {
 
   /** Predictions on a part of the plane, 4 wide and 3 high, that holds all core points. */
   private Sketch.Grid grid() {
+    if (x.length == 0) {
+      return new Sketch.Grid(0, 1, 0, 1, 1, List.of(0.0), List.of(0.0));
+    }
     double[] across = range(x);
     double[] up = range(y);
     double width = Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);
@@ -186,10 +214,12 @@ public final class ModelGraph {
     return new Sketch.Grid(left, right, low, high, columns, values, sure);
   }
 
-  /** From the least to the largest, with room for the cells. */
+  /** From the least to the largest, with room for the cells, or some where there are none. */
   private double[] range(double[] values) {
-    double radius = report.delta() / 2;
-    return new double[] {Arrays.stream(values).min().orElse(0) - radius, Arrays.stream(values).max().orElse(0) + radius};
+    double least = Arrays.stream(values).min().orElse(0);
+    double most = Arrays.stream(values).max().orElse(0);
+    double room = hasCells() ? radius() : most > least ? (most - least) / 16 : 1;
+    return new double[] {least - room, most + room};
   }
 
   /** The scores of a point of the plane: its squared distance to a core point is that on the plane and that off it. */

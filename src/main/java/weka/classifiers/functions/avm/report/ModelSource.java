@@ -9,8 +9,10 @@ import avm.train.TrainedModel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
@@ -21,8 +23,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go into
- * strings, since a Java method could not hold the arrays of a large model.
+ * Writes a model as a Java class that needs nothing else. The class is a template with names in braces; core points go
+ * into strings, since a Java method could not hold the arrays of a large model.
  */
 public final class ModelSource {
   /** More items than these share lines: a method can only hold so many strings, */
@@ -33,11 +35,16 @@ public final class ModelSource {
 
   private static final Pattern NAME = Pattern.compile("\\{([a-z]+)\\}");
 
+  private final String title;
   private final Schema schema;
   private final TrainedModel model;
 
-  /** @param model the model */
-  public ModelSource(TrainedModel model) {
+  /**
+   * @param title the learner's name in full
+   * @param model the model
+   */
+  public ModelSource(String title, TrainedModel model) {
+    this.title = title;
     this.model = model;
     schema = model.encoder().schema();
   }
@@ -65,11 +72,14 @@ public final class ModelSource {
     Map<String, String> parts = new HashMap<>();
     parts.put("relation", comment(schema.name()));
     parts.put("target", comment(schema.name(schema.classIndex())));
-    parts.put("facts", learner.report().cells() + " core points after " + learner.steps() + " steps");
+    parts.put("title", title);
+    parts.put("facts", (model.settings().kind().hasVectors()
+        ? learner.report().cells() + " " + model.settings().kind().vectors()
+        : 2 * model.settings().frequencies() + " features") + " after " + learner.steps() + " steps");
     parts.put("name", name);
     parts.put("values", lines(schema.attributes(), a -> IntStream.range(0, schema.values(a))
         .mapToObj(v -> schema.value(a, v) + "\uffff").collect(Collectors.joining("", "", "\ufffe"))));
-    parts.put("attributes", lines(schema.attributes(), a -> Arrays.stream(model.encoder().facts(a))
+    parts.put("attributes", lines(schema.attributes(), a -> Arrays.stream(model.encoder().columns().facts(a))
         .mapToObj(Double::toString).collect(Collectors.joining(" ", "", ";"))));
     parts.put("columns", "" + model.encoder().features());
     parts.put("outputs", "" + learner.outputs());
@@ -78,9 +88,15 @@ public final class ModelSource {
     parts.put("slope", number(model.slope()));
     parts.put("centre", number(model.target().decode(0)));
     parts.put("spread", number(model.target().spread()));
-    parts.put("cores", lines(learner.cores().size(), this::core));
+    List<String> cores = new ArrayList<>();
+    IntStream.range(0, learner.cores().size()).forEach(i -> cores.add(core(i)));
+    learner.policy().beside((row, weight) -> cores.add(line(new StringBuilder(row.squaredNorm() + " -1 " + weight), row)));
+    parts.put("cores", lines(cores.size(), cores::get));
     parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
     parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
+    parts.put("seed", model.settings().seed() + "L");
+    parts.put("frequencies", "" + (model.settings().kind().hasVectors() ? 0 : model.settings().frequencies()));
+    parts.put("features", model.settings().kind().hasVectors() ? "" : features());
     parts.put("kernel", "" + model.settings().kernel());
     parts.put("kernelcode", source(model.settings().kernel()));
     return filled(parts);
@@ -139,6 +155,20 @@ public final class ModelSource {
     });
   }
 
+  /** The coefficients of random features: an output after the other, some of them an item. */
+  private String features() {
+    int features = 2 * model.settings().frequencies();
+    int items = (features + WEIGHTS_A_LINE - 1) / WEIGHTS_A_LINE;
+    return lines(model.learner().outputs() * items, item -> {
+      int from = item % items * WEIGHTS_A_LINE;
+      StringBuilder line = new StringBuilder(item / items + " " + from);
+      for (int j = from; j < Math.min(from + WEIGHTS_A_LINE, features); j++) {
+        line.append(' ').append(model.learner().expansion().weights().coefficients().outputCoefficient(item / items, j));
+      }
+      return line + ";";
+    });
+  }
+
   private String core(int i) {
     ExpansionLearner learner = model.learner();
     Point core = learner.cores().point(i);
@@ -146,6 +176,11 @@ public final class ModelSource {
     for (int o = 0; o < learner.outputs(); o++) {
       line.append(' ').append(learner.expansion().weights().coefficients().outputCoefficient(o, i));
     }
+    return line(line, core);
+  }
+
+  /** Ends the line of a vector with its columns and values. */
+  private static String line(StringBuilder line, Point core) {
     for (int k = 0; k < core.size(); k++) {
       line.append(' ').append(core.column(k)).append(' ').append(core.value(k));
     }

@@ -48,14 +48,67 @@ public final class ModelText {
     }
     line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
         + (model.learner().cores().isSingle() ? ", in single precision" : ""));
-    line("Loss", "" + settings.loss().resolved(classes)
-        + (Double.isNaN(model.lambda()) ? "" : ", lambda " + number(model.lambda())));
-    line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
-        ? ""
-        : " (" + number(settings.delta()) + " doubled " + report.doublings() + "x by -M " + settings.limit() + ")"));
+    line("Loss", (settings.loss(classes) == null ? "that of mistakes alone" : "" + settings.loss(classes))
+        + (Double.isNaN(model.lambda()) || !settings.kind().hasLambda() ? "" : ", lambda " + number(model.lambda())));
+    if (settings.kind().hasCells()) {
+      cells(settings, report);
+    }
     if (!model.why().isEmpty()) {
       line("Settings", model.why().replaceAll("; $", "").replace("; ", String.format(Locale.ROOT, ";%n%-23s", "")));
     }
+    if (settings.kind().hasCells()) {
+      approximation(training, report);
+    } else if (report.approximated() > 0) {
+      line("Projected", String.format(Locale.ROOT, "%,d rows on the stored vectors", report.approximated()));
+    }
+    text.append('\n');
+    line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
+    if (settings.kind().hasCells()) {
+      size(report);
+    } else if (settings.kind().hasVectors()) {
+      vectors(settings, report);
+    } else {
+      line("Features", String.format(Locale.ROOT, "%,d, the cosines and sines of %,d random projections; no row is kept",
+          2L * settings.frequencies(), settings.frequencies()));
+    }
+    line("Memory", String.format(Locale.ROOT, "%,d kB", (report.bytes() + 1023) / 1024));
+    if (report.projections() > 0) {
+      line("Projections", String.format(Locale.ROOT, "%,d", report.projections()));
+    }
+    if (training.warmedUp() > 0) {
+      line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
+    }
+    if (again != null) {
+      text.append("\nOptions that give this model again from the same rows:\n").append(Utils.joinOptions(again))
+          .append("\nChange one of them. ");
+    }
+    text.append(again == null ? "\n" : "").append("For a smaller and faster model: ");
+    if (settings.kind().hasCells()) {
+      text.append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
+          .append(Math.max(1, report.cells() / 2)).append(").\nFor a more accurate one: ")
+          .append(delta("a smaller delta", report.delta() / 2, ", "));
+    } else if (settings.kind().hasVectors()) {
+      text.append(settings.limit() > 0 ? "a smaller budget (-B " + Math.max(2, settings.limit() / 2) + ")"
+          : "a learner with a budget, or AVM").append(".\nFor a more accurate one: ")
+          .append(settings.limit() > 0 ? "a larger budget (-B " + 2L * settings.limit() + "), " : "");
+    } else {
+      text.append("fewer frequencies (-D ").append(Math.max(1, settings.frequencies() / 2))
+          .append(").\nFor a more accurate one: more of them (-D ").append(2L * settings.frequencies()).append("), ");
+    }
+    return text.append(settings.kind().hasVectors() ? "another kernel (-K) or gamma (-G).\n" : "another gamma (-G).\n")
+        .toString();
+  }
+
+  private void cells(Settings settings, Report report) {
+    line("Cells", settings.coverage() + ", delta " + number(report.delta()) + (report.doublings() == 0
+        ? ""
+        : " (" + number(settings.delta()) + " doubled " + report.doublings() + "x by -M " + settings.limit() + ")"));
+  }
+
+  /** How rows are represented by cells, and what predicts. */
+  private void approximation(Training training, Report report) {
+    TrainedModel model = training.model();
+    Settings settings = model.settings();
     line("Approximation", settings.approximation() + ", " + percent(report.approximated(), report.steps())
         + " of the rows" + (settings.neighbours() == 0 ? ", each by its core point"
         : ", each by its " + settings.neighbours() + " nearest core points" + (settings.shared() ? " (its cell's)" : "")
@@ -69,30 +122,23 @@ public final class ModelText {
     }
     line("Prediction by", settings.output() + ", over "
         + (report.averagedShare() == 0 ? "the last step" : percent(report.averagedShare(), 1) + " of the steps"));
-    text.append('\n');
-    line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
+  }
+
+  private void size(Report report) {
     line("Core points (M_T)", String.format(Locale.ROOT, "%,d cells, %s of the steps", report.cells(),
         percent(report.cells(), report.steps())));
     line("Support (S_T)", String.format(Locale.ROOT, "%,d non-zero coefficients; bound %s = %,.0f", report.support(),
         report.sizeFormula(), report.sizeBound()));
     line("Cell in feature space", "diameter " + number(report.featureDiameter())
         + " of at most " + number(Math.sqrt(2)) + " (how coarse the approximation is)");
-    line("Memory", String.format(Locale.ROOT, "%,d kB", (report.bytes() + 1023) / 1024));
-    if (report.projections() > 0) {
-      line("Projections", String.format(Locale.ROOT, "%,d", report.projections()));
-    }
-    if (training.warmedUp() > 0) {
-      line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
-    }
-    if (again != null) {
-      text.append("\nOptions that give this model again from the same rows:\n").append(Utils.joinOptions(again))
-          .append("\nChange one of them. ");
-    }
-    text.append(again == null ? "\n" : "").append("For a smaller and faster model: ")
-        .append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
-        .append(Math.max(1, report.cells() / 2)).append(").\nFor a more accurate one: ")
-        .append(delta("a smaller delta", report.delta() / 2, ", ")).append("another kernel (-K) or gamma (-G).\n");
-    return text.toString();
+  }
+
+  /** The size of a model whose vectors are rows as they were. */
+  private void vectors(Settings settings, Report report) {
+    line("Stored vectors", String.format(Locale.ROOT, "%,d%s, %s of the steps", report.stored(), settings.limit() > 0
+        ? String.format(Locale.ROOT, " of at most %,d", settings.limit()) : ", without a limit",
+        percent(report.stored(), report.steps())));
+    line("Support", String.format(Locale.ROOT, "%,d of them have a coefficient other than 0", report.support()));
   }
 
   /** Advice to take another δ, if there is one. */

@@ -6,8 +6,8 @@ import java.util.concurrent.CancellationException;
 import weka.gui.Logger;
 
 /**
- * Tells how far a training is: to Weka's status line and log, and to the error stream where debugging is asked for. It also
- * ends a training whose thread has been interrupted, which is what Weka's Stop does.
+ * Tells how far a training is: to Weka's status line and log, and to the error stream where debugging is asked for. It
+ * also ends a training whose thread has been interrupted, which is what Weka's Stop does.
  */
 public final class Progress implements avm.train.Progress {
   /** The clock is looked at every so many steps, a power of two. */
@@ -16,6 +16,7 @@ public final class Progress implements avm.train.Progress {
   private static final double SECONDS_BETWEEN_LOG = 10;
 
   private final String name;
+  private final String vectors;
   private final Logger log;
   private final boolean debug;
   private final long start = System.nanoTime();
@@ -30,11 +31,13 @@ public final class Progress implements avm.train.Progress {
    * Begins.
    *
    * @param name the learner's name
+   * @param vectors what its stored vectors are called
    * @param log Weka's log, or null for none
    * @param debug whether to tell the error stream too
    */
-  public Progress(String name, Logger log, boolean debug) {
+  public Progress(String name, String vectors, Logger log, boolean debug) {
     this.name = name;
+    this.vectors = vectors;
     this.log = log;
     this.debug = debug;
   }
@@ -58,7 +61,7 @@ public final class Progress implements avm.train.Progress {
       double rate = (steps - told) / (seconds - status);
       status = seconds;
       told = steps;
-      tell(text(name, steps, planned, rate, learner.cores().cells()), seconds);
+      tell(text(name, steps, planned, rate, learner.cores().cells(), vectors), seconds);
     }
   }
 
@@ -75,11 +78,11 @@ public final class Progress implements avm.train.Progress {
     }
   }
 
-  /** Rows done, rows a second since it was last told, core points, time left. */
-  static String text(String name, long steps, long planned, double rate, int cores) {
+  /** Rows done, rows a second since it was last told, stored vectors, time left. */
+  static String text(String name, long steps, long planned, double rate, int cores, String vectors) {
     boolean known = planned >= steps;
-    return String.format(Locale.ROOT, "%s: %,d%s, %,.0f a second, %,d core points%s", name, steps,
-        known ? String.format(Locale.ROOT, " of %,d rows (all passes)", planned) : " rows", rate, cores,
+    return String.format(Locale.ROOT, "%s: %,d%s, %,.0f a second, %,d %s%s", name, steps,
+        known ? String.format(Locale.ROOT, " of %,d rows (all passes)", planned) : " rows", rate, cores, vectors,
         known ? ", " + time((planned - steps) / rate) + " left" : "");
   }
 

@@ -19,6 +19,20 @@ import org.junit.rules.TemporaryFolder;
 import weka.classifiers.Classifier;
 import weka.classifiers.evaluation.Evaluation;
 import weka.classifiers.functions.AVM;
+import weka.classifiers.functions.Ahpatron;
+import weka.classifiers.functions.BOGD;
+import weka.classifiers.functions.BPA;
+import weka.classifiers.functions.BSGD;
+import weka.classifiers.functions.FOGD;
+import weka.classifiers.functions.Forgetron;
+import weka.classifiers.functions.KernelPerceptron;
+import weka.classifiers.functions.KernelSGD;
+import weka.classifiers.functions.NOGD;
+import weka.classifiers.functions.OGD;
+import weka.classifiers.functions.POMDR;
+import weka.classifiers.functions.Projectron;
+import weka.classifiers.functions.RBP;
+import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instance;
@@ -82,11 +96,11 @@ public class ModelSourceTest {
     return new URLClassLoader(new URL[] {folder.toUri().toURL()}, parent);
   }
 
-  private static void agrees(AVM model, Instances test) throws Exception {
+  private static void agrees(OnlineClassifier model, Instances test) throws Exception {
     agrees(model, test, TOLERANCE);
   }
 
-  private static void agrees(AVM model, Instances test, double tolerance) throws Exception {
+  private static void agrees(OnlineClassifier model, Instances test, double tolerance) throws Exception {
     // a loader whose parent knows the JDK only: the class must need nothing else
     try (URLClassLoader loader =
         compiled("", "Scorer", model.toSource("Scorer"), ClassLoader.getPlatformClassLoader())) {
@@ -124,7 +138,20 @@ public class ModelSourceTest {
     check(4, "-K", "matern52", "-E", "2");
   }
 
-  /** The source computes in double precision; of all rows together, coefficients are large, and so is the difference. */
+  @Test
+  public void everyLearner() throws Exception {
+    for (OnlineClassifier model : List.of(new KernelPerceptron(), new OGD(), new RBP(), new Forgetron(), new Projectron(),
+        new BPA(), new BOGD(), new BSGD(), new NOGD(),
+        new FOGD(), new Ahpatron(), new POMDR(), new KernelSGD())) {
+      Instances data = data(2, 300);
+      model.buildClassifier(new Instances(data, 0, 250));
+      agrees(model, new Instances(data, 250, 50));
+    }
+  }
+
+  /**
+   * The source computes in double precision; of all rows together, coefficients are large, and so is the difference.
+   */
   @Test
   public void ofAModelInSinglePrecision() throws Exception {
     for (int k = 0; k < 6; k++) {

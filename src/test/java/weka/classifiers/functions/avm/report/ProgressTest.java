@@ -43,8 +43,8 @@ public class ProgressTest {
   @Test
   public void saysRowsRateSizeAndTimeLeft() {
     assertEquals("AVM: 30,000 of 120,000 rows (all passes), 1,000 a second, 173 core points, 1:30 min left",
-        Progress.text("AVM", 30_000, 120_000, 1000, 173));
-    assertEquals("AVM: 500 rows, 250 a second, 7 core points", Progress.text("AVM", 500, 0, 250, 7));
+        Progress.text("AVM", 30_000, 120_000, 1000, 173, "core points"));
+    assertEquals("AVM: 500 rows, 250 a second, 7 core points", Progress.text("AVM", 500, 0, 250, 7, "core points"));
   }
 
   @Test

@@ -1,0 +1,81 @@
+package avm.encode;
+
+/** What the columns of a {@link RowEncoder} are, for people and for source code. */
+public final class ColumnFacts {
+  private final Schema schema;
+  private final int[] column;
+  private final boolean[] oneHot;
+  private final double[][] codes;
+  private final double[] shift;
+  private final double[] factor;
+  private final double[] bound;
+  private final RunningValues running;
+
+  ColumnFacts(Schema schema, int[] column, boolean[] oneHot, double[][] codes, double[] shift, double[] factor,
+      double[] bound, RunningValues running) {
+    this.schema = schema;
+    this.column = column;
+    this.oneHot = oneHot;
+    this.codes = codes;
+    this.shift = shift;
+    this.factor = factor;
+    this.bound = bound;
+    this.running = running;
+  }
+
+  /**
+   * {@return the attribute of a column}
+   *
+   * @param c the column
+   */
+  public int attributeOf(int c) {
+    int a = schema.attributes() - 1;
+    while (a == schema.classIndex() || column[a] > c) {
+      a--;
+    }
+    return a;
+  }
+
+  /**
+   * {@return a column's name: its attribute's, with the value where a column stands for one value}
+   *
+   * @param c the column
+   */
+  public String name(int c) {
+    int a = attributeOf(c);
+    int value = c - column[a];
+    return schema.name(a) + (codes[a] != null ? "=" + codes[a][value] : oneHot[a] ? "=" + schema.value(a, value) : "");
+  }
+
+  /**
+   * {@return whether a column stands for one of its attribute's values, by 0 and 1, and is not all of the attribute}
+   *
+   * @param c the column
+   */
+  public boolean isValue(int c) {
+    return oneHot[attributeOf(c)];
+  }
+
+  /**
+   * {@return what a point says of a column's attribute, in the data's own unit, or by the number of a nominal value}
+   *
+   * @param c the column
+   * @param value the point's value
+   */
+  public double raw(int c, double value) {
+    int a = attributeOf(c);
+    return value / factor[a] + shift[a];
+  }
+
+  /**
+   * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
+   * a missing value, bound}
+   *
+   * @param a the attribute
+   */
+  public double[] facts(int a) {
+    boolean isClass = a == schema.classIndex();
+    return new double[] {isClass ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
+        !isClass && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
+  }
+}

@@ -1,0 +1,110 @@
+package weka.classifiers.functions.avm;
+
+import avm.learn.LossKind;
+import avm.learn.Settings;
+import avm.train.TrainedModel;
+import weka.classifiers.functions.avm.options.Range;
+import weka.core.Attribute;
+import weka.core.OptionMetadata;
+import weka.core.SelectedTag;
+import weka.core.Tag;
+
+/**
+ * The options of learners that minimise a regularised loss by gradient steps of size 1/(λ(t + t0)): λ, the loss and t0.
+ */
+public abstract class SgdOptions extends OnlineClassifier {
+  private static final long serialVersionUID = 1L;
+
+  /** The choices of loss. */
+  public static final Tag[] TAGS_LOSS = tags(LossKind.values());
+
+  private String stepOffset = Range.AUTO;
+
+  /** {@return the regularisation λ, or auto} */
+  @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
+      displayOrder = 2, description = "The regularisation λ: larger is smoother and steadier. auto, or a number "
+      + "above 0.")
+  public String getLambda() {
+    return lambda();
+  }
+
+  /** @param value the regularisation λ, or auto */
+  public void setLambda(String value) {
+    lambda(value);
+  }
+
+  /** {@return the loss} */
+  @OptionMetadata(displayName = "loss", commandLineParamName = "F", commandLineParamSynopsis = "-F <name>",
+      displayOrder = 4, description = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, "
+      + "epsilonInsensitive for a numeric one; auto takes logistic or l2 in AVM, which keeps few rows anyway, and "
+      + "hinge or epsilonInsensitive in KernelSGD, which keeps every row that has a loss.")
+  public SelectedTag getLoss() {
+    return selected(TAGS_LOSS, given().loss());
+  }
+
+  /** @param value the loss */
+  public void setLoss(SelectedTag value) {
+    give(s -> s.loss = chosen(LossKind.values(), value));
+  }
+
+  /** {@return the smooth hinge's τ} */
+  @OptionMetadata(displayName = "tau", commandLineParamName = "tau", commandLineParamSynopsis = "-tau <num>",
+      displayOrder = 11, description = "The smooth hinge's τ, the width of its rounded corner; above 0.")
+  public double getTau() {
+    return given().tau();
+  }
+
+  /** @param value the smooth hinge's τ */
+  public void setTau(double value) {
+    give(s -> s.tau = Range.POSITIVE.number("tau", value));
+  }
+
+  /** {@return the tube's ε} */
+  @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
+      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "The tube's ε of the "
+      + "epsilonInsensitive loss, in standard deviations of the class (in its own units when scaling is none); from 0 "
+      + "up.")
+  public double getEpsilon() {
+    return given().epsilon();
+  }
+
+  /** @param value the tube's ε */
+  public void setEpsilon(double value) {
+    give(s -> s.epsilon = Range.NON_NEGATIVE.number("epsilon", value));
+  }
+
+  /** {@return the step offset t0, or auto} */
+  @OptionMetadata(displayName = "stepOffset", commandLineParamName = "I", commandLineParamSynopsis = "-I <auto|num>",
+      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is that of the paper's Algorithm 1; auto makes "
+      + "the first step 10 for a nominal class and 1 for a numeric one.")
+  public String getStepOffset() {
+    return stepOffset;
+  }
+
+  /** @param value the step offset t0, or auto */
+  public void setStepOffset(String value) {
+    stepOffset = Range.NON_NEGATIVE.numberOrAuto("stepOffset", value);
+  }
+
+  /** Refuses a loss that does not suit a nominal or numeric class. */
+  @Override
+  protected void checkOptionsSuit(Attribute target) {
+    int classes = target.numValues();
+    if ((target.isNominal() || target.isNumeric()) && !given().loss().suits(classes)) {
+      throw new IllegalArgumentException("option -F: the loss " + given().loss() + " does not suit the " + (classes > 0
+          ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
+          : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
+    }
+  }
+
+  @Override
+  protected void fix(TrainedModel model) {
+    super.fix(model);
+    stepOffset = "" + model.settings().offset(model.target().classes(), model.settings().lambda());
+  }
+
+  @Override
+  public Settings settings() {
+    return super.settings().with(s -> s.offset = Range.orNaN(stepOffset));
+  }
+}

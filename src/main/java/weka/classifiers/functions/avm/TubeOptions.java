@@ -1,0 +1,23 @@
+package weka.classifiers.functions.avm;
+
+import weka.classifiers.functions.avm.options.Range;
+import weka.core.OptionMetadata;
+
+/** The option of learners that leave a numeric class alone where they are nearly right: the width of that tube. */
+public abstract class TubeOptions extends BudgetOptions {
+  private static final long serialVersionUID = 1L;
+
+  /** {@return the tube's ε} */
+  @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
+      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "Of a numeric class: a row is "
+      + "learned if its error is above ε, in standard deviations of the class (in its own units when scaling is none); "
+      + "from 0 up.")
+  public double getEpsilon() {
+    return given().epsilon();
+  }
+
+  /** @param value the tube's ε */
+  public void setEpsilon(double value) {
+    give(s -> s.epsilon = Range.NON_NEGATIVE.number("epsilon", value));
+  }
+}
