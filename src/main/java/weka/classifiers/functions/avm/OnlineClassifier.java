@@ -215,15 +215,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
    */
   @Override
   public String toSource(String className) throws Exception {
-    TrainedModel model = state().training().model();
-    if (model == null) {
-      throw new IllegalStateException(name() + " has learned no row yet: there is no model to write as source code");
-    }
-    if (!state.training().experts().isEmpty()) {
-      throw new IllegalStateException("source code is written of one model, and here many experts predict: train "
-          + name() + " on all rows at once, or give lambda (-L), so that the stream is learned by one");
-    }
-    return new ModelSource(title(), model).of(className);
+    return new ModelSource(name(), title(), state().training()).of(className);
   }
 
   @Override

@@ -6,6 +6,7 @@ import avm.learn.ExpansionLearner;
 import avm.learn.KernelKind;
 
 import avm.train.TrainedModel;
+import avm.train.Training;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -40,12 +41,21 @@ public final class ModelSource {
   private final TrainedModel model;
 
   /**
-   * @param title the learner's name in full
-   * @param model the model
+   * @param name the learner's name
+   * @param title its name in full
+   * @param training its state
+   * @throws IllegalStateException if there is not one model to write
    */
-  public ModelSource(String title, TrainedModel model) {
+  public ModelSource(String name, String title, Training training) {
     this.title = title;
-    this.model = model;
+    model = training.model();
+    if (model == null) {
+      throw new IllegalStateException(name + " has learned no row yet: there is no model to write as source code");
+    }
+    if (!training.experts().isEmpty()) {
+      throw new IllegalStateException("source code is written of one model, and here many experts predict: train "
+          + name + " on all rows at once, or give lambda (-L), so that the stream is learned by one");
+    }
     schema = model.encoder().schema();
   }
 
