@@ -59,11 +59,11 @@ import java.util.function.Consumer;
  * @param first B₀, how many vectors POMDR chooses by their distance from the others' span
  * @param hints H, how many of the last rows give POMDR's hint
  */
-public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda,
-    LossKind loss, double tau, double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation,
-    double beta, double rho, int neighbours, boolean shared, double offset, double linear, OutputKind output,
-    double alpha, int limit, long seed, double eta, boolean root, double margin, double threshold,
-    double aggressiveness, double clip, int rank, int frequencies, double radius, double slack, double ridge, int first, int hints) {
+public record Settings(LearnerKind kind, KernelKind kernel, boolean single, double gamma, double lambda, LossKind loss,
+    double tau, double epsilon, CoverageKind coverage, double delta, ApproximationKind approximation, double beta,
+    double rho, int neighbours, boolean shared, double offset, double linear, OutputKind output, double alpha,
+    int limit, long seed, double eta, boolean root, double margin, double threshold, double aggressiveness,
+    double clip, int rank, int frequencies, double radius, double slack, double ridge, int first, int hints) {
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 
@@ -215,8 +215,8 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
   /** Ahpatron; U is √B/2 and the step size U/(2√B) unless they are given. */
   ExpansionLearner ahpatron(LearnerKind.Task task) {
     double u = given(radius, Math.sqrt(limit) / 2);
-    return GradientLearners.ahpatron(makeKernel(), task.classes(), limit, slack, u, given(eta, u / (2 * Math.sqrt(limit))),
-        ridge);
+    return GradientLearners.ahpatron(makeKernel(), task.classes(), limit, slack, u,
+        given(eta, u / (2 * Math.sqrt(limit))), ridge);
   }
 
   /** Whether w is brought back into a ball after each step. */
@@ -238,7 +238,8 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("rho", rho).put("neighbours", neighbours).put("shared", shared).put("offset", offset)
         .put("linear", linear).put("output", "" + output).put("alpha", alpha).put("limit", limit).put("seed", seed)
         .put("eta", eta).put("root", root).put("margin", margin).put("threshold", threshold)
-        .put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies).put("radius", radius).put("slack", slack).put("ridge", ridge).put("first", first).put("hints", hints);
+        .put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies)
+        .put("radius", radius).put("slack", slack).put("ridge", ridge).put("first", first).put("hints", hints);
   }
 
   /**

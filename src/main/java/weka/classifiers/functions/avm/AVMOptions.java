@@ -133,8 +133,9 @@ public abstract class AVMOptions extends SgdOptions {
   /** {@return which weight vector predicts} */
   @OptionMetadata(displayName = "output", commandLineParamName = "A", commandLineParamSynopsis = "-A <name>",
       displayOrder = 15, description = "Which weight vector predicts: auto (suffix, or last while a changing stream "
-      + "makes that the better one), recall (auto, and in a stream the class of the nearest cell's last row where that "
-      + "has proved right; auto does so, too, unless delta, lambda and gamma are all given), suffix (the average over the later steps), average (over all steps) or last.")
+      + "makes that the better one), recall (auto, and in a stream the class of the nearest cell's last row where "
+      + "that has proved right; auto does so, too, unless delta, lambda and gamma are all given), suffix (the average "
+      + "over the later steps), average (over all steps) or last.")
   public SelectedTag getOutput() {
     return selected(TAGS_OUTPUT, given().output());
   }
