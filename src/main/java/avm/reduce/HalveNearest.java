@@ -63,7 +63,7 @@ public final class HalveNearest extends Budgeted {
     }
     double h = optimist.at(s.point());
     double p = growing && own(e, s) < 0 ? Math.min(1, factor.reduce(s.row().kernels())) : 0;
-    boolean project = growing && p > 0 && (1 - p < Project.DEPENDENT || Math.sqrt(1 - p) <= alpha);
+    boolean project = growing && p > 0 && (1 - p < Project.dependent(e, Project.DEPENDENT) || Math.sqrt(1 - p) <= alpha);
     if (project) {
       int n = e.size();
       shares = Vectors.room(shares, n);
