@@ -17,16 +17,16 @@ import java.util.function.ObjDoubleConsumer;
  * <ul>
  * <li>Perceptron, kernel SGD and NORMA store every row that has a gradient: {@link Unlimited}. {@link RemoveRandom},
  * {@link RemoveOldest} and {@link RemoveSmallest} replace one vector when there is no room: {@link Budgeted#overflow}.
- * <li>{@link Forget}, in overflow: φ from the oldest vector r and f'(c_r), then {@code shrink(φ)}, r is replaced by x_t,
- * which takes the share φ. Which is the oldest is known to {@link Ages}, filled in {@link Budgeted#stored}.
+ * <li>{@link Forget}, in overflow: φ from the oldest vector r and f'(c_r), then {@code shrink(φ)}, r is replaced by
+ * x_t, which takes the share φ. Which is the oldest is known to {@link Ages}, filled in {@link Budgeted#stored}.
  * <li>The Projectron: d = K⁻¹k; a row near the span takes shares d_i of all stored vectors, another one is stored.
  * Projectron++ multiplies the shares by τ, or puts none, by the scores and y of the step.
  * <li>{@link RemoveSampled}, in overflow: draws r, multiplies the others one by one ({@link Changes}), clips them, and
  * replaces r by x_t. The decay 1 − ηλ has already happened.
  * <li>BPA-S, in overflow: the victim r is the argmin of ‖a_r‖²(1 − k_r²); x_t takes its place, a_r·k_r by
  * {@code shift}, and the share 1. NN and P shift other vectors too.
- * <li>BSGD chooses with the new vector included: what its coefficients will be is {@link Step#whole}, so that it needs no
- * place before it is chosen. Where two vectors are merged, the row's share of z is k(x_t, z) if it is one of them.
+ * <li>BSGD chooses with the new vector included: what its coefficients will be is {@link Step#whole}, so that it needs
+ * no place before it is chosen. Where two vectors are merged, the row's share of z is k(x_t, z) if it is one of them.
  * <li>Halving keeps some of the vectors with other coefficients ({@link Expansion#merge}), computes the row anew and
  * stores it.
  * </ul>

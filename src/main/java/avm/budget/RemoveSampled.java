@@ -64,7 +64,6 @@ public final class RemoveSampled extends Budgeted {
       double kept = p[i] < 1 ? 1 / (1 - p[i]) : 1;
       factor[i] = kept * size[i] > most ? most / size[i] : kept;
     }
-    factor[victim] = 1;
     changes.multiply(coefficients, factor, n);
     e.replace(victim, s.point());
     s.put(victim, 1);

@@ -56,8 +56,8 @@ public enum LearnerKind {
   /** {@link GradientLearners#ahpatron}. */
   AHPATRON("Ahpatron", LossKind.HINGE, null, null, Settings::ahpatron),
   /** {@link GradientLearners#pomdr}. */
-  POMDR("POMDR", LossKind.HINGE, null, null, (s, task) -> GradientLearners.pomdr(s.makeKernel(), task.classes(), s.limit(),
-      s.first(), s.threshold(), Double.isNaN(s.radius()) ? 25 : s.radius(), s.hints())),
+  POMDR("POMDR", LossKind.HINGE, null, null, (s, task) -> GradientLearners.pomdr(s.makeKernel(), task.classes(),
+      s.limit(), s.first(), s.threshold(), Double.isNaN(s.radius()) ? 25 : s.radius(), s.hints())),
   /** {@link Learners#kernelSgd}. */
   KERNEL_SGD("kernel SGD", LossKind.HINGE, LossKind.EPSILON_INSENSITIVE, rows -> 1 / rows, Settings::kernelSgd);
 

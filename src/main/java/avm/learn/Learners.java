@@ -78,6 +78,19 @@ public final class Learners {
   }
 
   /**
+   * The kernel Perceptron, also for a numeric target: a row outside the tube is a mistake and adds η·sign(y − f)Φ(x).
+   *
+   * @param kernel the kernel K
+   * @param classes the number of classes, or 0 for a numeric target
+   * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
+   * @param eta η, the step size of a numeric target; classes do not use it
+   * @return a learner that has seen nothing
+   */
+  public static ExpansionLearner perceptron(Kernel kernel, int classes, double epsilon, double eta) {
+    return mistaken(kernel, classes, epsilon, eta, new Unlimited());
+  }
+
+  /**
    * RBP, the randomized budget Perceptron (Cavallanti, Cesa-Bianchi and Gentile 2007): a kernel Perceptron that removes
    * a random vector when there is no room for a mistake.
    *
@@ -98,8 +111,7 @@ public final class Learners {
    * @param classes the number of classes, or 0 for a numeric target
    * @param epsilon ε, half the width of a numeric target's tube; classes do not use it
    * @param eta η, the step size of a numeric target; classes do not use it
-   * @param budget B, the largest number of stored vectors, at least 1; {@link Integer#MAX_VALUE} makes it the
-   *     Perceptron
+   * @param budget B, the largest number of stored vectors, at least 1
    * @param seed the seed of the draws
    * @return a learner that has seen nothing
    */

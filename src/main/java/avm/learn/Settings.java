@@ -227,8 +227,8 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
   /** Ahpatron; U is √B/2 and the step size U/(2√B) unless they are given. */
   ExpansionLearner ahpatron(LearnerKind.Task task) {
     double u = given(radius, Math.sqrt(limit) / 2);
-    return GradientLearners.ahpatron(makeKernel(), task.classes(), limit, slack, u, given(eta, u / (2 * Math.sqrt(limit))),
-        ridge);
+    return GradientLearners.ahpatron(makeKernel(), task.classes(), limit, slack, u,
+        given(eta, u / (2 * Math.sqrt(limit))), ridge);
   }
 
   /** Whether w is brought back into a ball after each step. */

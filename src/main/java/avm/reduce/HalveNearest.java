@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.function.ObjDoubleConsumer;
 
 /**
- * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at
- * a distance δ ≤ α from their span is projected as {@link Project} does; the hint along its projection is Σ d_ih(c_i).
+ * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at a
+ * distance δ ≤ α from their span is projected as {@link Project} does; the hint along its projection is Σ d_ih(c_i).
  * Later every row with a loss is stored. When there is no room, each of the younger half of the vectors gives its
  * coefficient to the nearest of the older half and leaves, f is scaled to norm U, S becomes 0, and steps are a tenth as
  * long from then on. It is for one output.
@@ -41,9 +41,9 @@ public final class HalveNearest extends Budgeted {
     if (!(alpha >= 0)) {
       throw new IllegalArgumentException("alpha is " + alpha + "; it must be a number from 0 up");
     }
+    this.optimist = optimist;
     this.first = first;
     this.alpha = alpha;
-    this.optimist = optimist;
     growing = first > 0;
   }
 
@@ -69,7 +69,8 @@ public final class HalveNearest extends Budgeted {
     }
     double h = optimist.at(s.point());
     double p = growing && own(e, s) < 0 ? Math.min(1, factor.reduce(s.row().kernels())) : 0;
-    boolean project = growing && p > 0 && (1 - p < Project.DEPENDENT || Math.sqrt(1 - p) <= alpha);
+    double least = Project.dependent(e, Project.DEPENDENT);
+    boolean project = growing && p > 0 && (1 - p < least || Math.sqrt(1 - p) <= alpha);
     if (project) {
       int n = e.size();
       shares = Vectors.room(shares, n);
@@ -96,8 +97,8 @@ public final class HalveNearest extends Budgeted {
 
   @Override
   protected void overflow(Expansion e, Step s) {
-    double[] a = Halving.coefficients(e);
     double[][] kernels = StoredKernels.of(e);
+    double[] a = Halving.coefficients(e);
     int older = a.length - a.length / 2;
     boolean[] stays = new boolean[a.length];
     Arrays.fill(stays, 0, older, true);
@@ -113,8 +114,8 @@ public final class HalveNearest extends Budgeted {
 
   @Override
   public Part save() {
-    return new Part().put("optimist", optimist.save()).put("growing", growing).put("factor",
-        growing ? factor.save() : new Cholesky().save());
+    Cholesky needed = growing ? factor : new Cholesky();
+    return new Part().put("optimist", optimist.save()).put("factor", needed.save()).put("growing", growing);
   }
 
   @Override

@@ -22,7 +22,9 @@ import java.util.Arrays;
  * gradient. Eigenvalues below 10⁻¹⁰ of the largest are left out.
  */
 public final class Nystrom extends Budgeted {
+  /** Eigenvalues below this part of the largest are rounding; below the other one with kernels of single precision. */
   private static final double LEAST = 1e-10;
+  private static final double SINGLE = 1e-5;
 
   private final int rank;
   private final Changes changes = new Changes();
@@ -73,8 +75,9 @@ public final class Nystrom extends Budgeted {
 
   private void begin(Expansion e, int n) {
     Eigen eigen = new Eigen(StoredKernels.of(e));
+    double least = e.cores().isSingle() ? SINGLE : LEAST;
     int kept = 0;
-    while (kept < rank && eigen.value(kept) >= LEAST * eigen.value(0)) {
+    while (kept < rank && eigen.value(kept) >= least * eigen.value(0)) {
       kept++;
     }
     factor = new double[kept][];

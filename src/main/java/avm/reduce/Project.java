@@ -11,12 +11,14 @@ import avm.model.Expansion;
 /**
  * A row near the span of the stored vectors is projected on them, another one is stored: the policy of the Projectron
  * (Orabona, Keshet and Caputo 2009). With d = K⁻¹k and p = kᵀd, a row is at the distance δ = √(1 − p) from the span,
- * and its projection is Σ d_iΦ(c_i). It is projected if δ ≤ η, or if there is no room; also if δ² is below 10⁻¹⁰, where
- * the row as a vector would be no help to the others.
+ * and its projection is Σ d_iΦ(c_i). It is projected if δ ≤ η, or if there is no room; also if δ² is below 10⁻¹⁰, or
+ * 10⁻³ with kernel values of single precision: there the row as a vector would be no help to the others.
  */
 public class Project implements BudgetPolicy {
-  /** Below this δ² a vector is no help to the others. */
+  /** Below this δ² a vector is no help to the others, */
   static final double DEPENDENT = 1e-10;
+  /** below this one where kernel values are of single precision. */
+  private static final double SINGLE = 1e-3;
 
   private final double eta;
   private final int budget;
@@ -60,12 +62,17 @@ public class Project implements BudgetPolicy {
       return;
     }
     double squared = 1 - near(s);
-    if (squared < DEPENDENT || Math.sqrt(squared) <= eta || e.size() >= budget) {
+    if (squared < dependent(e, DEPENDENT) || Math.sqrt(squared) <= eta || e.size() >= budget) {
       project(e, s, 1);
     } else {
       factor.append(squared);
       s.put(e.store(s.point(), true), 1);
     }
+  }
+
+  /** Below which δ² a vector is no help to the others. */
+  static double dependent(Expansion e, double least) {
+    return e.cores().isSingle() ? SINGLE : least;
   }
 
   /** p of a row, between 0 and 1; {@link #project} projects it. */

@@ -10,17 +10,19 @@ import avm.budget.Step;
 import avm.data.Vectors;
 import avm.io.Part;
 import avm.model.Expansion;
-import avm.store.KernelRow;
 import avm.weights.Coefficients;
 
 /**
  * When there is no room, a vector leaves and what it had is projected on all others, the row included: the policy of
  * BPA-P (Wang and Vucetic 2010) and of BSGD with projection (Wang, Crammer and Vucetic 2012). With G the inverse kernel
  * matrix of the B vectors and the row, ‖a_r‖²/G_rr is lost, and the others take a_V −= a_rG_Vr/G_rr; the one of which
- * least is lost leaves, the oldest of equals. In BSGD that may be the row itself. A row with δ² below 10⁻¹⁰ is always
- * projected.
+ * least is lost leaves, the oldest of equals. In BSGD that may be the row itself. A row with δ² below 10⁻⁵ is projected
+ * and not stored; in BPA-P with the shares d/p, so that f(x) is what it should be.
  */
 public final class ProjectAll implements BudgetPolicy {
+  /** Below this δ² a row is not stored: the inverse would lose too many digits. */
+  private static final double DEPENDENT = 1e-5;
+
   private final int budget;
   private final boolean rowToo;
   private final Ages ages = new Ages();
@@ -45,14 +47,17 @@ public final class ProjectAll implements BudgetPolicy {
 
   @Override
   public void place(Expansion e, Step s) {
-    int own = s.hasGradient() ? e.cores().indexOf(s.point(), s.row()) : KernelRow.NONE;
+    int own = s.hasGradient() ? e.cores().indexOf(s.point(), s.row()) : -1;
     if (own >= 0) {
       s.put(own, 1);
     } else if (s.hasGradient()) {
       int n = e.size();
       shares = Vectors.room(shares, n);
       double squared = inverse.project(s.row().kernels(), shares);
-      if (squared < Project.DEPENDENT) {
+      if (squared < Project.dependent(e, DEPENDENT)) {
+        for (int i = 0; i < n && !rowToo; i++) {
+          shares[i] /= 1 - squared;
+        }
         s.putAll(shares, n);
       } else if (n < budget) {
         inverse.border(shares, squared);

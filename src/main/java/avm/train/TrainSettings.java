@@ -19,7 +19,15 @@ import avm.learn.Settings;
  */
 public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
     int warmUp, long seed) {
-  /** Makes them. */
+  /**
+   * @param settings the learner's settings
+   * @param scaling how numeric attributes are scaled
+   * @param epochs how many passes a batch takes
+   * @param preserveOrder whether a batch takes rows in their own order
+   * @param paper whether settings left to us are the paper's
+   * @param warmUp how many rows of a stream settings are fitted to
+   * @param seed the seed of the rows' order
+   */
   public TrainSettings {
     paper |= !settings.kind().isSearched();
   }

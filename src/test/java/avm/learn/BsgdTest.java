@@ -49,7 +49,8 @@ public class BsgdTest {
     @Override
     void insert(double[] x, double y, double[] g) {
       append(x, y, g);
-      if (kept.size() > budget) {
+      boolean dependent = maintenance == Bsgd.PROJECT && residual(kept.get(kept.size() - 1)) < 1e-5;
+      if (kept.size() > budget || dependent) {
         reductions++;
         if (maintenance == Bsgd.PROJECT) {
           project();
@@ -65,7 +66,10 @@ public class BsgdTest {
     }
 
     private void project() {
-      Kept gone = kept.get(least(kept.stream().map(r -> square(r.a) * residual(r)).toList()));
+      Kept last = kept.get(kept.size() - 1);
+      Kept dependent = residual(last) < 1e-5 ? last : null;
+      Kept gone = dependent != null ? dependent
+          : kept.get(least(kept.stream().map(r -> square(r.a) * residual(r)).toList()));
       double[] shares = shares(gone);
       List<Kept> others = kept.stream().filter(each -> each != gone).toList();
       for (int i = 0; i < shares.length; i++) {

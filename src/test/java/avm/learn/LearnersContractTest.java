@@ -143,7 +143,7 @@ public class LearnersContractTest extends LearnerContract {
     add(cases, "kernel SGD, l2", "l2", 0, false,
         seed -> sgd(new Regression(new Squared()), new StreamingSuffix(1), new BallProjection(0)));
     field(cases);
-    binary(cases);
+    others(cases);
     add(cases, "made-up rule, every row stored", "l2", 0, false,
         seed -> learner(KERNEL, new Bounded(), new Unlimited(), new Average(1)));
     add(cases, "made-up rule and policy", "l2", 0, false,
@@ -196,8 +196,15 @@ public class LearnersContractTest extends LearnerContract {
     }
   }
 
-  /** Those for two classes only. */
-  private static void binary(List<Object[]> cases) {
+  /** Those for two classes only, and some in single precision. */
+  private static void others(List<Object[]> cases) {
+    Kernel single = new SingleGaussian(0.5);
+    add(cases, "Projectron++, single precision", "hinge", 3, false, seed -> Learners.projectronPlus(single, 3, 0, 20));
+    add(cases, "BPA-P, single precision", "hinge", 2, false, seed -> Learners.bpa(single, 2, 0, 1, Bpa.ALL, 20));
+    add(cases, "BSGD merging, single precision", "hinge", 3, false,
+        seed -> GradientLearners.bsgd(single, GradientLearners.objective(3, 1, 0), 0.01, Bsgd.MERGE, 20));
+    add(cases, "Ahpatron, single precision", "hinge", 2, false,
+        seed -> GradientLearners.ahpatron(single, 2, 20, 0.5, Math.sqrt(20) / 2, 0.25, 5e-4));
     add(cases, "Ahpatron", "hinge", 2, false,
         seed -> GradientLearners.ahpatron(KERNEL, 2, 20, 0.5, Math.sqrt(20) / 2, 0.25, 5e-4));
     add(cases, "POMDR", "hinge", 2, false, seed -> GradientLearners.pomdr(KERNEL, 2, 30, 8, 0.3, 5, 7));

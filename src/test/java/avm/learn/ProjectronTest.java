@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.kernel.SingleGaussian;
 import avm.store.KernelRow;
 import avm.weights.Coefficients;
 import java.util.List;
@@ -166,6 +167,22 @@ public class ProjectronTest {
           learner.observe(Point.of(x));
           learner.update(move == 1e-9 ? -row.y() : row.y(), 1);
           assertTrue(Math.abs(learner.scores()[0]) < 1e3);
+        }
+      }
+    }
+  }
+
+  /** In two dimensions many vectors are nearly combinations of the others. */
+  @Test
+  public void nearlyDependentVectorsAreNoTrouble() {
+    for (Kernel kernel : new Kernel[] {new Gaussian(2), new SingleGaussian(2)}) {
+      for (int k = 0; k < 4; k++) {
+        ExpansionLearner learner = k < 2 ? Learners.projectron(kernel, 2, 0, 1, k == 0 ? 0.01 : 0, k == 0 ? 0 : 100)
+            : Learners.projectronPlus(kernel, 2, k == 2 ? 0.01 : 0, k == 2 ? 0 : 100);
+        for (Rows row : Rows.binary(2000, 2, 85)) {
+          learner.observe(row.point());
+          assertTrue(k + ": " + learner.scores()[0], Math.abs(learner.scores()[0]) < 30);
+          learner.update(row.y(), 1);
         }
       }
     }

@@ -11,8 +11,10 @@ import org.junit.Test;
 public class LossTest {
   private static final double TAU = 0.5;
   private static final double EPSILON = 0.1;
-  private static final MarginLoss[] MARGIN = {new Hinge(), new SmoothHinge(TAU), new Logistic()};
-  private static final Loss[] NUMERIC = {new EpsilonInsensitive(0), new Squared(), new EpsilonInsensitive(EPSILON)};
+  private static final MarginLoss[] MARGIN = {new Hinge(), new SmoothHinge(TAU), new Logistic(), new MarginHinge(1 - TAU),
+      new Mistake()};
+  private static final Loss[] NUMERIC = {new EpsilonInsensitive(0), new Squared(), new EpsilonInsensitive(EPSILON),
+      new SquaredTube(EPSILON)};
 
   @Test
   public void derivativeIsThatOfTheValue() {

@@ -67,7 +67,8 @@ public class Ahpatron extends RadiusOptions {
 
   /** {@return the step size, or auto} */
   @OptionMetadata(displayName = "stepSize", commandLineParamName = "eta", commandLineParamSynopsis = "-eta <auto|num>",
-      displayOrder = 4, description = "The step size; auto is U over twice the root of the budget, or a number above 0.")
+      displayOrder = 4, description = "The step size; auto is U over twice the root of the budget, or a number above "
+      + "0.")
   public String getStepSize() {
     return stepSize;
   }
@@ -79,8 +80,8 @@ public class Ahpatron extends RadiusOptions {
 
   /** {@return what is added to the diagonal of a kernel matrix} */
   @OptionMetadata(displayName = "ridge", commandLineParamName = "ridge", commandLineParamSynopsis = "-ridge <num>",
-      displayOrder = 5, description = "What is added to the diagonal of the kernel matrix of the rows that stay; from 0 "
-      + "up.")
+      displayOrder = 5, description = "What is added to the diagonal of the kernel matrix of the rows that stay; from "
+      + "0 up.")
   public double getRidge() {
     return given().ridge();
   }

@@ -79,8 +79,8 @@ public class BOGD extends StepOptions {
 
   /** {@return whether it is BOGD++} */
   @OptionMetadata(displayName = "plus", commandLineParamName = "plus", commandLineParamSynopsis = "-plus",
-      displayOrder = 5, commandLineParamIsFlag = true, description = "BOGD++: a stored row is the likelier to leave the "
-      + "smaller its coefficient is; otherwise all are alike.")
+      displayOrder = 5, commandLineParamIsFlag = true, description = "BOGD++: a stored row is the likelier to leave "
+      + "the smaller its coefficient is; otherwise all are alike.")
   public boolean getPlus() {
     return plus;
   }

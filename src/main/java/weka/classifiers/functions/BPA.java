@@ -53,9 +53,9 @@ public class BPA extends TubeOptions {
 
   /** {@return on what a stored row that leaves is projected} */
   @OptionMetadata(displayName = "variant", commandLineParamName = "V", commandLineParamSynopsis = "-V <name>",
-      displayOrder = 2, description = "On what a stored row that leaves is projected: BPA-S (the new row), BPA-NN (the "
-      + "new row and the stored row nearest to it) or BPA-P (all others, which takes time that grows with the square of "
-      + "the budget).")
+      displayOrder = 2, description = "On what a stored row that leaves is projected: BPA-S (the new row), BPA-NN "
+      + "(the new row and the stored row nearest to it) or BPA-P (all others, which takes time that grows with the "
+      + "square of the budget).")
   public SelectedTag getVariant() {
     return selected(TAGS_VARIANT, variant);
   }

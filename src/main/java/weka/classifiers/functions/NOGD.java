@@ -46,7 +46,8 @@ public class NOGD extends StepOptions {
 
   /** {@return the number of features} */
   @OptionMetadata(displayName = "rank", commandLineParamName = "rank", commandLineParamSynopsis = "-rank <num>",
-      displayOrder = 3, description = "How many features there are once B rows are stored, at most B; 0 is a fifth of B.")
+      displayOrder = 3, description = "How many features there are once B rows are stored, at most B; 0 is a fifth of "
+      + "B.")
   public int getRank() {
     return given().rank();
   }

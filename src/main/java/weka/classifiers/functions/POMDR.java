@@ -55,8 +55,8 @@ public class POMDR extends RadiusOptions {
 
   /** {@return how many stored rows are chosen} */
   @OptionMetadata(displayName = "first", commandLineParamName = "first", commandLineParamSynopsis = "-first <num>",
-      displayOrder = 3, description = "How many rows are stored, at most B, before every row with a loss is; the paper's "
-      + "is 10 to 15 times the logarithm of the number of rows. From 0 up.")
+      displayOrder = 3, description = "How many rows are stored, at most B, before every row with a loss is; the "
+      + "paper's is 10 to 15 times the logarithm of the number of rows. From 0 up.")
   public int getFirst() {
     return given().first();
   }
@@ -68,9 +68,9 @@ public class POMDR extends RadiusOptions {
 
   /** {@return the distance up to which a row is not stored at first} */
   @OptionMetadata(displayName = "threshold", commandLineParamName = "threshold",
-      commandLineParamSynopsis = "-threshold <num>", displayOrder = 4, description = "The distance from the span of the "
-      + "stored rows up to which a row is at first projected on them; the paper's is one over the root of the number of "
-      + "rows. From 0 up.")
+      commandLineParamSynopsis = "-threshold <num>", displayOrder = 4, description = "The distance from the span of "
+      + "the stored rows up to which a row is at first projected on them; the paper's is one over the root of the "
+      + "number of rows. From 0 up.")
   public double getThreshold() {
     return threshold;
   }

@@ -41,7 +41,7 @@ public class FacesTest {
       String about = face.learner("").globalInfo();
       assertTrue(about, about.contains("java weka.Run ." + face + " -t "));
       String paper = face.learner("").getTechnicalInformation().toString();
-      assertTrue(about, paper.matches("(?s).*\\((19|20)\\d\\d\\).*") && about.contains(paper));
+      assertTrue(about, paper.matches("(?s).*(19|20)\\d\\d.*") && about.contains(paper));
     }
   }
 

@@ -133,7 +133,8 @@ public abstract class AVMOptions extends SgdOptions {
   /** {@return which weight vector predicts} */
   @OptionMetadata(displayName = "output", commandLineParamName = "A", commandLineParamSynopsis = "-A <name>",
       displayOrder = 15, description = "Which weight vector predicts: auto (suffix; in a stream that leaves its "
-      + "settings to us, many experts pooled), suffix (the average over the later steps), average (over all steps) or last.")
+      + "settings to us, many experts pooled), suffix (the average over the later steps), average (over all steps) or "
+      + "last.")
   public SelectedTag getOutput() {
     return selected(TAGS_OUTPUT, given().output());
   }

@@ -12,8 +12,8 @@ public abstract class RadiusOptions extends BudgetOptions {
 
   /** {@return the radius U, or auto} */
   @OptionMetadata(displayName = "radius", commandLineParamName = "U", commandLineParamSynopsis = "-U <auto|num>",
-      displayOrder = 2, description = "The radius U of the ball that what is learned stays in: smaller is smoother. auto "
-      + "is half the root of the budget in Ahpatron and 25 in POMDR; or a number above 0.")
+      displayOrder = 2, description = "The radius U of the ball that what is learned stays in: smaller is smoother. "
+      + "auto is half the root of the budget in Ahpatron and 25 in POMDR; or a number above 0.")
   public String getRadius() {
     return radius;
   }

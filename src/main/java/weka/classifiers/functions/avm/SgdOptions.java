@@ -75,8 +75,8 @@ public abstract class SgdOptions extends OnlineClassifier {
 
   /** {@return the step offset t0, or auto} */
   @OptionMetadata(displayName = "stepOffset", commandLineParamName = "I", commandLineParamSynopsis = "-I <auto|num>",
-      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is that of the paper's Algorithm 1; auto makes "
-      + "the first step 10 for a nominal class and 1 for a numeric one.")
+      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is that of the paper's "
+      + "Algorithm 1; auto makes the first step 10 for a nominal class and 1 for a numeric one.")
   public String getStepOffset() {
     return stepOffset;
   }

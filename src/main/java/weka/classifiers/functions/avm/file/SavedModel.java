@@ -12,7 +12,7 @@ import java.io.ObjectOutputStream;
 import java.io.ObjectStreamException;
 import java.io.Serializable;
 import java.io.StreamCorruptedException;
-import java.util.Set;
+import java.util.List;
 
 /**
  * What stands for a learner of this package in Java's serialisation, and so in Weka's model files: the bytes of {@link
@@ -24,8 +24,8 @@ public final class SavedModel implements Serializable {
 
   private static final String PACKAGE = "weka.classifiers.functions.";
   /** The learners that may be made from a file. */
-  private static final Set<String> LEARNERS = Set.of("AVM", "Ahpatron", "BOGD", "BPA", "BSGD", "FOGD", "Forgetron", "KernelPerceptron", "KernelSGD", "NOGD",
-      "OGD", "POMDR", "Projectron", "RBP");
+  private static final List<String> LEARNERS = List.of("AVM", "Ahpatron", "BOGD", "BPA", "BSGD", "FOGD",
+      "Forgetron", "KernelPerceptron", "KernelSGD", "NOGD", "OGD", "POMDR", "Projectron", "RBP");
 
   /** What to do with a model that was saved before there was a format. */
   public static final String OLD = "Its format is that of its private fields, which have changed since: train the model"

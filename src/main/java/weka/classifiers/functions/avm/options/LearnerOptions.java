@@ -99,10 +99,10 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how numeric attributes are scaled} */
   @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
-      displayOrder = 20, description = "How numeric attributes are scaled: auto (AVM takes what does best on a sample, or "
-      + "on the first rows of a stream, and normalise where gamma or delta is given, whose unit it is; the other learners "
-      + "take normalise), normalise (to a range of width 1), standardise (to standard deviation 1), common (all by one "
-      + "factor) or none. Unless none, a numeric class is standardised inside as well.")
+      displayOrder = 20, description = "How numeric attributes are scaled: auto (AVM takes what does best on a "
+      + "sample, or on the first rows of a stream, and normalise where gamma or delta is given, whose unit it is; the "
+      + "other learners take normalise), normalise (to a range of width 1), standardise (to standard deviation 1), "
+      + "common (all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
   }
