@@ -34,8 +34,7 @@ public final class HalveNearest extends Budgeted {
   public HalveNearest(Optimist optimist, int budget, int first, double alpha) {
     super(budget);
     if (budget < 2 || first < 0 || first > budget) {
-      throw new IllegalArgumentException("the budget is " + budget + ", of which the first " + first
-          + " are chosen; it must be at least 2, and these from 0 to all");
+      throw new IllegalArgumentException("B0 = " + first + ", B = " + budget + "; B must be at least 2, B0 from 0 to B");
     }
     if (!(alpha >= 0)) {
       throw new IllegalArgumentException("alpha is " + alpha + "; it must be a number from 0 up");
