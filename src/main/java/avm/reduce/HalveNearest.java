@@ -10,8 +10,8 @@ import avm.model.Expansion;
 import java.util.Arrays;
 
 /**
- * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at a
- * distance δ ≤ α from their span is projected as {@link Project} does; the hint along its projection is Σ d_ih(c_i).
+ * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at
+ * a distance δ ≤ α from their span is projected as {@link Project} does; the hint along its projection is Σ d_ih(c_i).
  * Later every row with a loss is stored. When there is no room, each of the younger half of the vectors gives its
  * coefficient to the nearest of the older half and leaves, f is scaled to norm U, S becomes 0, and steps are a tenth as
  * long from then on. It is for one output.
