@@ -37,6 +37,7 @@ public final class ExpansionLearner implements OnlineLearner {
   private final Step step;
   private final KernelRow single = new KernelRow();
   private Relay relay;
+  private long assignments;
 
   /**
    * Makes a learner that has seen nothing.
@@ -91,6 +92,11 @@ public final class ExpansionLearner implements OnlineLearner {
   @Override
   public long steps() {
     return coefficients.steps();
+  }
+
+  /** {@return another number whenever predictions may have changed} */
+  public long version() {
+    return steps() + assignments;
   }
 
   @Override
@@ -250,6 +256,7 @@ public final class ExpansionLearner implements OnlineLearner {
    * @param w an array for each output: the coefficients of the stored vectors, then the linear function's
    */
   public void assign(float[][] w) {
+    assignments++;
     weights.assign(w, expansion.size());
     policy.assigned(expansion);
   }

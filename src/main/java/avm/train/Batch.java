@@ -11,6 +11,7 @@ import avm.encode.RowSource;
 import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
+import avm.io.Part;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.solve.Refit;
@@ -148,10 +149,10 @@ final class Batch {
   boolean next() {
     if (done == epochs) {
       boolean solve = solving;
-      solving = false;
       if (solve) {
         solve();
       }
+      solving = false;
       return solve;
     }
     if (sample == null) {
@@ -184,13 +185,26 @@ final class Batch {
     }
     model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), false,
         true, model.unit());
-    solving = true;
     pass();
-    solving = false;
     boolean flat = constant < linear;
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
         + ", since the kernel expansion did worse" + others);
+  }
+
+  /** The model to save: where only the best weight vector is missing, as it will be with that one. */
+  Part save(Schema schema) {
+    if (!solving || done < epochs) {
+      return model.save();
+    }
+    TrainedModel own = model;
+    try {
+      model = TrainedModel.load(schema, own.save());
+      solve();
+      return model.save();
+    } finally {
+      model = own;
+    }
   }
 
   private void pass() {

@@ -250,7 +250,7 @@ public final class Training implements Saved {
     if (race != null) {
       part.put("race", race.save());
     } else if (model != null) {
-      part.put("model", model.save());
+      part.put("model", batch == null ? model.save() : batch.save(schema));
     }
     if (paused != null) {
       part.put("paused", paused.save());

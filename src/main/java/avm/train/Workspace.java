@@ -18,12 +18,12 @@ public final class Workspace {
   /** What was predicted, */
   private RowValues values;
   private long reading;
-  /** and the steps that the model had taken then; −1 if nothing is at hand. */
-  private long steps = -1;
+  /** and the model's version then; −1 if nothing is at hand. */
+  private long version = -1;
 
   /** Encodes a checked row. */
   private void encode(TrainedModel model, RowValues row) {
-    steps = -1;
+    version = -1;
     if (user != model.identity) {
       user = model.identity;
       this.row = new KernelRow();
@@ -38,14 +38,14 @@ public final class Workspace {
     model.learner().predict(point, this.row, scores);
     values = row;
     reading = row.readings();
-    steps = model.learner().steps();
+    version = model.learner().version();
     return scores;
   }
 
   /** A learner observes a checked row; nothing that is at hand is computed again. Tells its scores, not a copy. */
   double[] observe(TrainedModel model, RowValues row) {
     ExpansionLearner learner = model.learner();
-    if (steps == learner.steps() && values == row && reading == row.readings() && user == model.identity) {
+    if (version == learner.version() && values == row && reading == row.readings() && user == model.identity) {
       learner.observe(point, this.row);
     } else {
       encode(model, row);

@@ -48,14 +48,14 @@ public abstract class AVMOptions extends OnlineClassifier {
   /** {@return the regularisation λ, or auto} */
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
       displayOrder = 2, description = "The regularisation λ: larger is smoother and steadier. auto, or a number "
-      + "above 0.")
+      + "from 1e-30 to 1e30.")
   public String getLambda() {
     return lambda;
   }
 
   /** @param value the regularisation λ, or auto */
   public void setLambda(String value) {
-    lambda = Range.POSITIVE.numberOrAuto("lambda", value);
+    lambda = Range.FACTOR.numberOrAuto("lambda", value);
   }
 
   /** {@return the loss} */
@@ -224,7 +224,7 @@ public abstract class AVMOptions extends OnlineClassifier {
 
   /** @param value the step offset t0, or auto */
   public void setStepOffset(String value) {
-    stepOffset = Range.NON_NEGATIVE.numberOrAuto("stepOffset", value);
+    stepOffset = Range.OFFSET.numberOrAuto("stepOffset", value);
   }
 
   /** {@return whether to run the paper's algorithm} */
