@@ -14,6 +14,7 @@ import avm.encode.TargetEncoder;
 import avm.io.Part;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
+import avm.parallel.Parallel;
 import avm.solve.Refit;
 import avm.tune.AutoSettings;
 import avm.tune.Plan;
@@ -131,9 +132,11 @@ final class Batch {
 
   /** A model of the first rows of a stream after one pass in their order; there may be none if nothing is auto. */
   static TrainedModel stream(TrainSettings options, Schema schema, RowSource rows, Scaling scaling) {
-    Batch first = new Batch(options, schema, rows, null, true, scaling);
-    first.next();
-    return first.model;
+    return Parallel.by(options.threads(), () -> {
+      Batch first = new Batch(options, schema, rows, null, true, scaling);
+      first.next();
+      return first.model;
+    });
   }
 
   /** The model, after the passes so far. */

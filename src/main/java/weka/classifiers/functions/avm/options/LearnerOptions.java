@@ -6,6 +6,8 @@ import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -32,6 +34,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   private Scaling scaling = Scaling.AUTO;
   private int warmUp = 1000;
   private boolean resume;
+  private int slots;
 
   /** {@return the kernel's width γ, or auto} */
   @OptionMetadata(displayName = "gamma", commandLineParamName = "G", commandLineParamSynopsis = "-G <auto|num>",
@@ -155,6 +158,30 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     give(s -> s.single = value);
   }
 
+  /** {@return how many threads train and predict many rows, 0 for all cores} */
+  @OptionMetadata(displayName = "numExecutionSlots", commandLineParamName = "num-slots",
+      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 27, description = "How many threads train, and predict "
+      + "many rows. 0 is one for each core, or one alone inside a classifier of Weka that trains several at once. It changes "
+      + "how long that takes, and nothing else.")
+  public int getNumExecutionSlots() {
+    return slots;
+  }
+
+  /** @param value how many threads train and predict many rows, 0 for all cores */
+  public void setNumExecutionSlots(int value) {
+    slots = Range.NATURAL.number("numExecutionSlots", value);
+  }
+
+  /** Whether the calling thread is one of several that a classifier of Weka trains others in. */
+  private static boolean isOneOfMany() {
+    return StackWalker.getInstance().walk(calls -> {
+      List<String> names = new ArrayList<>(calls.map(StackWalker.StackFrame::getClassName).toList());
+      boolean pool = names.contains("java.util.concurrent.ThreadPoolExecutor$Worker");
+      names.removeIf(name -> name.startsWith("java."));
+      return pool && names.get(names.size() - 1).startsWith("weka.classifiers.");
+    });
+  }
+
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -205,7 +232,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
-    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed());
+    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
+        slots == 0 && isOneOfMany() ? 1 : slots);
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
