@@ -14,9 +14,10 @@ import avm.learn.Settings;
  * @param warmUp how many rows of a stream settings left to us are fitted to
  * @param seed the seed of the rows' order
  * @param threads how many threads train, 0 for all cores; it changes how long that takes, and nothing else
+ * @param bytes how many bytes training may take, about; where they are few, fewer vectors are stored
  */
 public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
-    int warmUp, long seed, int threads) {
+    int warmUp, long seed, int threads, double bytes) {
   /** Whether settings and scaling are all given: rows learned one by one are then taken as they are, weights too. */
   boolean isComplete() {
     return settings.resolved() && scaling == Scaling.NONE;

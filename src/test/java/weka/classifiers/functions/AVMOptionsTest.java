@@ -42,7 +42,7 @@ public class AVMOptionsTest {
   static {
     String[] pairs = {"D 0.8", "L 0.05", "G 3", "K matern52", "F hinge", "tau 2", "epsilon 0.7", "C hyperrectangle",
         "Z schedule", "B 5", "R 2", "A last", "alpha 0.25", "M 7", "J 2", "I 300", "E 2", "O", "N standardise", "W 37",
-        "S 12", "U 0.7", "resume", "paper", "shared", "single"};
+        "S 12", "U 0.7", "resume", "paper", "shared", "single", "num-slots 3", "max-memory 1"};
     for (String pair : pairs) {
       String[] parts = pair.split(" ");
       OTHER.put(parts[0], parts.length == 2 ? parts[1] : "");
@@ -144,7 +144,7 @@ public class AVMOptionsTest {
   @Test
   public void everyOptionMatters() throws Exception {
     for (String name : OTHER.keySet()) {
-      if (!List.of("W", "resume").contains(name)) {
+      if (!List.of("W", "resume", "num-slots", "max-memory").contains(name)) {
         Instances data = Rows.rows(200, name.equals("epsilon") ? 0 : 2, 3);
         String needs = (Rows.GIVEN + NEEDS.getOrDefault(name, "")).replaceFirst("-" + name + " [\\d.]+", "");
         assertTrue("-" + name, Rows.differ(Rows.batch(needs, data), Rows.batch(needs + " " + text(name), data), data));

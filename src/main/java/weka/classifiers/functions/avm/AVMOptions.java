@@ -261,6 +261,7 @@ public abstract class AVMOptions extends OnlineClassifier {
     super.fix(model);
     Settings settings = model.settings();
     delta = "" + settings.delta();
+    maxCorePoints = "" + settings.limit();
     lambda = "" + model.lambda();
     linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
     stepOffset = "" + settings.offset(model.target().classes(), settings.lambda());

@@ -35,6 +35,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   private int warmUp = 1000;
   private boolean resume;
   private int slots;
+  private String maxMemory = Range.AUTO;
 
   /** {@return the kernel's width γ, or auto} */
   @OptionMetadata(displayName = "gamma", commandLineParamName = "G", commandLineParamSynopsis = "-G <auto|num>",
@@ -172,6 +173,26 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     slots = Range.NATURAL.number("numExecutionSlots", value);
   }
 
+  /** {@return how many megabytes training may take, or auto} */
+  @OptionMetadata(displayName = "maxMemory", commandLineParamName = "max-memory",
+      commandLineParamSynopsis = "-max-memory <auto|num>", displayOrder = 28, description = "How many megabytes training may "
+      + "take, about, beside the data set itself: auto is a quarter of Java's heap, and half of it is the most. Where that "
+      + "is too little for all core points there are fewer. Not looked at where delta, lambda, gamma and -N none are given.")
+  public String getMaxMemory() {
+    return maxMemory;
+  }
+
+  /** @param value how many megabytes training may take, or auto */
+  public void setMaxMemory(String value) {
+    maxMemory = Range.COUNT.numberOrAuto("maxMemory", value);
+  }
+
+  private double bytes() {
+    double heap = Runtime.getRuntime().maxMemory();
+    double given = Range.orNaN(maxMemory) * (1 << 20);
+    return Double.isNaN(given) ? heap / 4 : Math.min(given, heap / 2);
+  }
+
   /** Whether the calling thread is one of several that a classifier of Weka trains others in. */
   private static boolean isOneOfMany() {
     return StackWalker.getInstance().walk(calls -> {
@@ -233,7 +254,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
     return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && isOneOfMany() ? 1 : slots);
+        slots == 0 && isOneOfMany() ? 1 : slots, bytes());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
