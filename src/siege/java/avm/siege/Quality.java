@@ -17,8 +17,8 @@ import weka.core.Instances;
 
 /**
  * Whether default options do about as well as the plainest models: on generated data the mean error over some seeds must not
- * exceed that of the better one of a constant and a linear model by more than {@link #MARGIN}, or {@link #FEW_MARGIN} where
- * rows are few. The error is a share of wrong classes, or a root mean squared error over the class's standard deviation.
+ * exceed that of the better one of a constant and a linear model by more than {@link #MARGIN}, {@link #FEW_MARGIN} where rows
+ * are few, {@link #LEAST_MARGIN} where there are hardly any. The error is a share of wrong classes, or a root mean squared error over the class's standard deviation.
  */
 final class Quality {
   static final int[] ROWS = {20, 50, 100, 200, 500, 2000};
@@ -28,6 +28,9 @@ final class Quality {
   /** Below so many different rows they are few. */
   private static final int FEW = 100;
   private static final double FEW_MARGIN = 0.1;
+  /** Below so many there are hardly any. */
+  private static final int LEAST = 20;
+  private static final double LEAST_MARGIN = 0.15;
   private static final int TESTED = 1000;
   private static final int ATTRIBUTES = 4;
 
@@ -54,7 +57,8 @@ final class Quality {
             }
           }
           places++;
-          double margin = n / (copies ? 3 : 1) < FEW ? FEW_MARGIN : MARGIN;
+          int different = copies ? n / 3 : n;
+          double margin = different < LEAST ? LEAST_MARGIN : different < FEW ? FEW_MARGIN : MARGIN;
           String line = String.format(Locale.ROOT, "%s, %d rows%s, %s class: AVM %.3f, constant %.3f, linear %.3f", kind, n,
               copies ? " (two thirds copies)" : "", nominal ? "nominal" : "numeric", errors[0], errors[1], errors[2]);
           if (errors[0] > Math.min(errors[1], errors[2]) + margin) {
@@ -63,8 +67,8 @@ final class Quality {
         }
       }
     }
-    out.println("quality: " + places + " places, " + worse.size() + " worse than the margin (" + MARGIN + ", below " + FEW
-        + " rows " + FEW_MARGIN + ")");
+    out.println("quality: " + places + " places, " + worse.size() + " worse than the margin (" + MARGIN + "; below " + FEW
+        + " different rows " + FEW_MARGIN + ", below " + LEAST + " " + LEAST_MARGIN + ")");
     return worse;
   }
 

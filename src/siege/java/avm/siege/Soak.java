@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,9 +32,11 @@ public final class Soak {
   private static final double TURN = 1e6;
   /** A child saves its model every so many rows, and these are all it learns. */
   private static final int EVERY = 500;
-  private static final int ROWS = 500_000;
-  /** How long a child goes on at most before it is killed, in milliseconds. */
-  private static final int LONGEST = 3000;
+  private static final int ROWS = 200_000;
+  /** A child is killed after it has saved so often at most, */
+  private static final int SAVES = 30;
+  /** and so many milliseconds at most after that. */
+  private static final int LONGEST = 60;
 
   private final Instances header;
   private final AVM model;
@@ -111,6 +114,7 @@ public final class Soak {
       Path beside = file.resolveSibling("saving.model");
       SerializationHelper.write(beside.toString(), soak.model);
       Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      System.out.println("saved " + soak.rows);
     }
   }
 
@@ -133,6 +137,9 @@ public final class Soak {
       Process child = start(file);
       BufferedReader said = new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8));
       String begin = said.readLine();
+      for (int saves = killed < 2 ? 0 : random.nextInt(SAVES); saves > 0 && said.readLine() != null; saves--) {
+        // it learns and saves
+      }
       Thread.sleep(random.nextInt(LONGEST));
       if (!child.isAlive()) {
         System.out.println("the stream was over before it could be killed again");
@@ -145,10 +152,13 @@ public final class Soak {
       long kept = Files.exists(file) ? new Soak((AVM) SerializationHelper.read(file.toString())).rows : 0;
       System.out.println("kill " + killed + ": " + begin + ", killed" + (middle ? " while it saved" : "") + ", kept " + kept);
     }
-    start(file).waitFor();
     Path alone = folder.resolve("alone.model");
     Files.deleteIfExists(alone);
-    start(alone).waitFor();
+    for (Path each : new Path[] {file, alone}) {
+      Process child = start(each);
+      child.getInputStream().transferTo(OutputStream.nullOutputStream());
+      child.waitFor();
+    }
     boolean same = Arrays.equals(Files.readAllBytes(file), Files.readAllBytes(alone));
     System.out.println(killed + " kills, " + saving + " of them while saving; after " + ROWS + " rows the file is "
         + (same ? "the same, bit for bit," : "NOT the same") + " as that of a stream that was never killed");
