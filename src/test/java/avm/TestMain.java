@@ -19,7 +19,7 @@ import org.junit.runner.notification.Failure;
 import org.junit.runner.notification.RunListener;
 
 /**
- * Runs every test class under the folder given, JUnit 3 and 4 alike, and says how it went.
+ * Runs every test class under the folders given, JUnit 3 and 4 alike, and says how it went.
  * {@code -Dtest=Text} takes only the classes whose name contains the text. The last line printed is
  * {@code N passed, N failed}; the exit status is 0 only if something ran and nothing failed.
  */
@@ -40,8 +40,10 @@ public final class TestMain extends RunListener {
 
   public static void main(String[] args) throws Exception {
     TestMain run = new TestMain();
-    for (Class<?> test : testClasses(Path.of(args[0]), System.getProperty("test", ""))) {
-      run.run(test);
+    for (String folder : args) {
+      for (Class<?> test : testClasses(Path.of(folder), System.getProperty("test", ""))) {
+        run.run(test);
+      }
     }
     run.report();
     // a test may have left a thread behind

@@ -16,7 +16,7 @@ public final class Matern extends Kernel {
    */
   public Matern(double gamma, int twice) {
     super(gamma);
-    scale = twice * gamma;
+    scale = Math.min(twice * gamma, Double.MAX_VALUE);
     third = twice == 5 ? 1.0 / 3 : 0;
   }
 

@@ -7,6 +7,7 @@ import avm.data.PointSource;
 import avm.io.Part;
 import avm.model.Companion;
 import avm.model.Expansion;
+import avm.parallel.Parallel;
 import avm.parallel.Relay;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -17,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /**
  * An online kernel learner: an {@link UpdateRule} times a {@link BudgetPolicy} over an {@link Expansion}. The gradient
@@ -25,6 +25,9 @@ import java.util.stream.IntStream;
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
  */
 public final class ExpansionLearner implements OnlineLearner {
+  /** How many rows are predicted at a time where they are predicted one by one. */
+  private static final int ROWS = 16;
+
   private final Expansion expansion;
   private final WeightVectors weights;
   private final Coefficients coefficients;
@@ -39,6 +42,7 @@ public final class ExpansionLearner implements OnlineLearner {
   private final Step step;
   private final KernelRow single = new KernelRow();
   private Relay relay;
+  private long assignments;
 
   /**
    * Makes a learner that has seen nothing.
@@ -91,6 +95,11 @@ public final class ExpansionLearner implements OnlineLearner {
   @Override
   public long steps() {
     return coefficients.steps();
+  }
+
+  /** {@return another number whenever predictions may have changed} */
+  public long version() {
+    return steps() + assignments;
   }
 
   @Override
@@ -245,12 +254,20 @@ public final class ExpansionLearner implements OnlineLearner {
   @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
     Supplier<RowBlock> blocks = beside ? null : expansion.blocks(to - from);
-    if (blocks == null) {
-      ThreadLocal<KernelRow> workspaces = ThreadLocal.withInitial(KernelRow::new);
-      IntStream.range(from, to).parallel().forEach(r -> predict(points[r], workspaces.get(), scores[r - shift]));
-    } else {
-      expansion.predict(blocks, points, from, to, scores, shift);
-    }
+    Parallel.forRanges(to - from, blocks == null ? ROWS : RowBlock.rows(cores()), () -> {
+      RowBlock block = blocks == null ? null : blocks.get();
+      KernelRow row = new KernelRow();
+      return (first, end) -> {
+        if (block != null) {
+          expansion.predict(block, points, from + first, from + end, scores, shift);
+        } else {
+          for (int r = from + first; r < from + end; r++) {
+            predict(points[r], row, scores[r - shift]);
+          }
+        }
+        return true;
+      };
+    });
   }
 
   /** {@return the stored vector that stands for the row learned last, until the next one is observed, or −1} */
@@ -264,6 +281,7 @@ public final class ExpansionLearner implements OnlineLearner {
    * @param w an array for each output: the coefficients of the stored vectors, then the linear function's
    */
   public void assign(float[][] w) {
+    assignments++;
     weights.assign(w, expansion.size());
     policy.assigned(expansion);
   }

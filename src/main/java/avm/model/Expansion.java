@@ -202,29 +202,21 @@ public final class Expansion implements Saved {
   }
 
   /**
-   * The scores of some of many rows by the weight vector that predicts, on all cores of the machine.
+   * The scores of some of many rows by the weight vector that predicts.
    *
-   * @param blocks what {@link #blocks} gave for so many rows
+   * @param block a work space of the calling thread's, of those that {@link #blocks} gives
    * @param points the rows
    * @param from the first
-   * @param to the one after the last
+   * @param to the one after the last; no more than a block's rows
    * @param scores takes the scores of row r at r − shift
    * @param shift see there
    */
-  public void predict(Supplier<RowBlock> blocks, Point[] points, int from, int to, double[][] scores, int shift) {
-    ThreadLocal<RowBlock> workspaces = ThreadLocal.withInitial(blocks);
-    int rows = RowBlock.rows(cores);
-    IntStream.range(0, (to - from + rows - 1) / rows).parallel().forEach(b -> {
-      int first = from + b * rows;
-      int end = Math.min(to, first + rows);
-      RowBlock block = workspaces.get();
-      block.clear();
-      for (int r = first; r < end; r++) {
-        block.put(points[r]);
-      }
-      predict(block, Arrays.copyOfRange(points, first, end), end - first,
-          Arrays.copyOfRange(scores, first - shift, end - shift));
-    });
+  public void predict(RowBlock block, Point[] points, int from, int to, double[][] scores, int shift) {
+    block.clear();
+    for (int r = from; r < to; r++) {
+      block.put(points[r]);
+    }
+    predict(block, Arrays.copyOfRange(points, from, to), to - from, Arrays.copyOfRange(scores, from - shift, to - shift));
   }
 
   /**

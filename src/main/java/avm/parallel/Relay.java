@@ -7,7 +7,7 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.ObjIntConsumer;
@@ -171,12 +171,12 @@ public final class Relay {
 
   /** Takes all steps. What a step throws ends them all. */
   public void run() {
-    int helpers = Math.min(Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors()), count / MOST_ROWS) - 1;
+    int helpers = Math.min(Math.min(MOST_THREADS, Parallel.threads()), count / MOST_ROWS) - 1;
     try {
       Leg own = join();
       for (int k = 0; own.claim(); k++) {
         for (; k % REST == 0 && called.get() < helpers; called.incrementAndGet()) {
-          ForkJoinPool.commonPool().execute(this::help);
+          ForkJoinTask.adapt(this::help).fork();
         }
         own.run();
       }

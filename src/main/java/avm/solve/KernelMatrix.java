@@ -1,11 +1,11 @@
 package avm.solve;
 
 import avm.kernel.Kernel;
+import avm.parallel.Parallel;
 import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import java.util.function.ObjIntConsumer;
-import java.util.stream.IntStream;
 
 /** K between all stored vectors, in single precision, for products with many columns at once. */
 abstract class KernelMatrix implements PairKernel {
@@ -15,6 +15,8 @@ abstract class KernelMatrix implements PairKernel {
   private static final double SPARSE = 0.2;
   /** How many rows tell the share. */
   private static final int LOOKED_AT = 64;
+  /** How many rows a thread takes at a time. */
+  private static final int ROWS = 16;
 
   /** Computes the matrix, on all cores: all values, or the others where most are nothing. */
   static KernelMatrix of(CoreSet cores, Kernel kernel) {
@@ -33,11 +35,15 @@ abstract class KernelMatrix implements PairKernel {
 
   /** Computes the rows, on all cores; the taker is told which it is, and its values. */
   static void rows(CoreSet cores, Kernel kernel, ObjIntConsumer<double[]> taker) {
-    ThreadLocal<KernelRow> workspace = ThreadLocal.withInitial(KernelRow::new);
-    IntStream.range(0, cores.size()).parallel().forEach(i -> {
-      KernelRow row = workspace.get();
-      row.compute(cores, kernel, cores.point(i));
-      taker.accept(row.kernels(), i);
+    Parallel.forRanges(cores.size(), ROWS, () -> {
+      KernelRow row = new KernelRow();
+      return (from, to) -> {
+        for (int i = from; i < to; i++) {
+          row.compute(cores, kernel, cores.point(i));
+          taker.accept(row.kernels(), i);
+        }
+        return true;
+      };
     });
   }
 

@@ -166,10 +166,20 @@ final class FloatRow extends Row {
     return end;
   }
 
+  /** An inner product with numbers that are too large for single precision. */
+  private double inDouble(double[] numbers, int n) {
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      sum += numbers[i] * kernel[i];
+    }
+    return sum;
+  }
+
   @Override
   void multiply(CoefficientArray numbers, int n, double[] products) {
     for (int o = 0; o < products.length; o++) {
-      products[o] = FloatDot.of(numbers.singles(o), kernel, n, sums);
+      double product = FloatDot.of(numbers.singles(o), kernel, n, sums);
+      products[o] = Math.abs(product) <= Float.MAX_VALUE ? product : inDouble(numbers.values(o), n);
     }
   }
 }

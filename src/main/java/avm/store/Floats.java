@@ -15,6 +15,8 @@ final class Floats extends Store {
   private static final int MOST = 1024;
   /** How much rounding may change a kernel value at most, by what a row and a stored vector each bring in. */
   static final double CERTAIN = 1e-4;
+  /** Squared norms up to here are numbers in single precision. */
+  private static final double LARGE = 1e30;
   /** The relative error of a rounded number, doubled as a margin. */
   private static final double ROUNDING = 1.2e-7;
 
@@ -55,9 +57,9 @@ final class Floats extends Store {
     return (size + 6) * ROUNDING * squaredNorms;
   }
 
-  /** Whether a point's own part in the rounding error is small enough. */
+  /** Whether a point's own part in the rounding error is small enough, and its numbers are, too. */
   static boolean fits(SingleGaussian kernel, Point x) {
-    return (x.size() == 0 || x.column(x.size() - 1) < MOST)
+    return (x.size() == 0 || x.column(x.size() - 1) < MOST) && x.squaredNorm() <= LARGE
         && kernel.gamma() * distanceError(x.size(), x.squaredNorm()) <= CERTAIN / 2;
   }
 

@@ -8,16 +8,21 @@ import avm.encode.Ranges;
 import avm.encode.RowEncoder;
 import avm.encode.RowList;
 import avm.encode.RowSource;
+import avm.encode.RowValues;
 import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
+import avm.io.Part;
 import avm.learn.Settings;
+import avm.parallel.Parallel;
 import avm.solve.Refit;
+import avm.solve.Room;
 import avm.tune.AutoSettings;
 import avm.tune.Plan;
 import avm.tune.Trial;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -32,6 +37,10 @@ final class Batch {
   private static final int CHECKED = 20_000;
   /** By what share another scaling must be better than the one before it. */
   private static final double MARGIN = 0.01;
+
+  /** So many rows tell how many values rows have. */
+  private static final int LOOKED_AT = 200;
+  private static final double MEGA = 1 << 20;
 
   /** The rows, encoded; null where the only pass reads them itself. */
   private final Sample sample;
@@ -53,13 +62,15 @@ final class Batch {
     ordered = shuffle == null ? rows : rows.pick(RowSource.shuffled(n, shuffle));
     fresh = old == null;
     double given = options.epochs();
+    Room room = room(options, schema, rows, stream);
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
-        && Refit.possible(options.settings(), n, schema.classes());
+        && Refit.possible(options.settings(), n, schema.classes()) && room.together(options.bytes()) >= Room.LEAST;
     boolean fits = fresh && (options.scaling() != Scaling.NONE || solving && schema.classes() == 0);
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
     TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
-    Settings asked = plan.limited(options.settings());
+    Settings wanted = plan.limited(options.settings());
+    Settings asked = options.isComplete() ? wanted : limited(wanted, options.bytes(), room);
     boolean chooses = solving && options.leavesUnit(scaling);
     Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
@@ -77,9 +88,36 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    String why = AutoSettings.why(asked, plan, options.paper(), n) + scaled(options, used, chooses);
+    String why = AutoSettings.why(asked, plan, options.paper(), n) + (asked == wanted ? ""
+        : "at most " + asked.limit() + " core points by -max-memory; ") + scaled(options, used, chooses);
     model = old != null ? old : new TrainedModel(encoder, target, settings, why, largest,
         stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);
+  }
+
+  /** How much room training takes, by some of the rows. */
+  private static Room room(TrainSettings options, Schema schema, RowSource rows, boolean stream) {
+    int n = options.isComplete() ? 0 : Math.min(LOOKED_AT, rows.size());
+    RowValues row = new RowValues();
+    double values = 0;
+    for (int i = 0; i < n; i++) {
+      rows.read((int) ((long) rows.size() * i / n), row);
+      values += (double) row.count() / n;
+    }
+    return new Room(stream ? 0 : rows.size(), values, options.settings().objective(schema.classes()).outputs(),
+        options.settings().neighbours());
+  }
+
+  /** Settings with no more stored vectors than there is room for; a batch that leaves none is refused. */
+  private Settings limited(Settings wanted, double bytes, Room room) {
+    int most = solving ? room.together(bytes) : room.oneByOne(bytes);
+    if (most < Room.LEAST && room.rows() > 0) {
+      throw new IllegalArgumentException(String.format(Locale.ROOT, "%d rows take about %.0f MB to be trained on, and "
+          + "%.0f MB are allowed; give a larger -max-memory (and Java a larger -Xmx), fewer rows, or train as a stream",
+          room.rows(), room.ofRows() / MEGA, bytes / MEGA));
+    }
+    int limit = Math.max(Room.LEAST, most);
+    return wanted.limit() > 0 && wanted.limit() <= limit || limit == Integer.MAX_VALUE ? wanted
+        : wanted.with(s -> s.limit = limit);
   }
 
   /** Why the scaling is what it is. */
@@ -127,9 +165,11 @@ final class Batch {
 
   /** A model of the first rows of a stream after one pass in their order; there may be none if nothing is auto. */
   static TrainedModel stream(TrainSettings options, Schema schema, RowSource rows, Scaling scaling) {
-    Batch first = new Batch(options, schema, rows, null, true, scaling);
-    first.next();
-    return first.model;
+    return Parallel.by(options.threads(), () -> {
+      Batch first = new Batch(options, schema, rows, null, true, scaling);
+      first.next();
+      return first.model;
+    });
   }
 
   /** The model, after the passes so far. */
@@ -145,10 +185,10 @@ final class Batch {
   boolean next() {
     if (done == epochs) {
       boolean solve = solving;
-      solving = false;
       if (solve) {
         solve();
       }
+      solving = false;
       return solve;
     }
     if (sample == null) {
@@ -181,13 +221,26 @@ final class Batch {
     }
     model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), true,
         model.unit());
-    solving = true;
     pass();
-    solving = false;
     boolean flat = constant < linear;
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
         + ", since the kernel expansion did worse" + others);
+  }
+
+  /** The model to save: where only the best weight vector is missing, as it will be with that one. */
+  Part save(Schema schema) {
+    if (!solving || done < epochs) {
+      return model.save();
+    }
+    TrainedModel own = model;
+    try {
+      model = TrainedModel.load(schema, own.save());
+      solve();
+      return model.save();
+    } finally {
+      model = own;
+    }
   }
 
   private void pass() {

@@ -16,9 +16,11 @@ import avm.learn.Settings;
  * @param paper whether settings left to us are the paper's: always so where the learner's are not searched for
  * @param warmUp how many rows of a stream settings left to us are fitted to
  * @param seed the seed of the rows' order
+ * @param threads how many threads train, 0 for all cores; it changes how long that takes, and nothing else
+ * @param bytes how many bytes training may take, about; where they are few, fewer vectors are stored
  */
 public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
-    int warmUp, long seed) {
+    int warmUp, long seed, int threads, double bytes) {
   /**
    * @param settings the learner's settings
    * @param scaling how numeric attributes are scaled
@@ -27,6 +29,8 @@ public record TrainSettings(Settings settings, Scaling scaling, double epochs, b
    * @param paper whether settings left to us are the paper's
    * @param warmUp how many rows of a stream settings are fitted to
    * @param seed the seed of the rows' order
+   * @param threads how many threads train
+   * @param bytes how many bytes training may take
    */
   public TrainSettings {
     paper |= !settings.kind().isSearched();

@@ -25,6 +25,9 @@ import java.util.function.Supplier;
  * each with a work space of its own.
  */
 public final class TrainedModel {
+  /** The most that a row of a stream weighs, the mean weight of its first rows being 1. */
+  private static final double HEAVIEST = 1e100;
+
   private final RowEncoder encoder;
   private final TargetEncoder target;
   private final Settings settings;
@@ -89,7 +92,7 @@ public final class TrainedModel {
   double learn(RowValues row, double weight, Workspace at) {
     double[] scores = at.observe(this, row);
     encoder.observe(row, weight);
-    return learnObserved(target.encode(row.target()), unit == 1 ? weight : weight / unit, scores);
+    return learnObserved(target.encode(row.target()), unit == 1 ? weight : Math.min(weight / unit, HEAVIEST), scores);
   }
 
   /** Learns an encoded row; fresh if the learner has not seen it before. */

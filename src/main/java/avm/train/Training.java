@@ -235,7 +235,7 @@ public final class Training implements Saved {
   public Part save() {
     Part part = new Part();
     if (model != null) {
-      part.put("model", model.save());
+      part.put("model", batch == null ? model.save() : batch.save(schema));
     }
     if (paused != null) {
       part.put("paused", paused.save());

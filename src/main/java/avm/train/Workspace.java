@@ -24,8 +24,8 @@ public final class Workspace {
   /** What was predicted, */
   private RowValues values;
   private long reading;
-  /** and the steps that the model had taken then; −1 if nothing is at hand. */
-  private long steps = -1;
+  /** and the model's version then; −1 if nothing is at hand. */
+  private long version = -1;
 
   /** The scores by each weight vector, where there are several. */
   private double[][] all;
@@ -42,31 +42,31 @@ public final class Workspace {
   }
 
   /** What experts said of a row, if that is at hand and they have taken no step since; else null. */
-  Advice advice(Object experts, RowValues row, long version) {
-    return user == experts && holds(row, version) ? advice : null;
+  Advice advice(Object experts, RowValues row, long now) {
+    return user == experts && holds(row, now) ? advice : null;
   }
 
   /** Room for what experts say. */
   Advice room(Object experts, Pool pool, int classes) {
-    steps = -1;
+    version = -1;
     return user == experts && advice.said.length == pool.size() ? advice : new Advice(pool, classes);
   }
 
   /** Takes what experts say of a row. */
-  void hold(Object experts, RowValues row, long version, Advice said) {
+  void hold(Object experts, RowValues row, long now, Advice said) {
     user = experts;
     advice = said;
-    hold(row, version);
+    hold(row, now);
   }
 
-  private void hold(RowValues row, long version) {
+  private void hold(RowValues row, long now) {
     values = row;
     reading = row.readings();
-    steps = version;
+    version = now;
   }
 
-  private boolean holds(RowValues row, long version) {
-    return steps == version && values == row && reading == row.readings();
+  private boolean holds(RowValues row, long now) {
+    return version == now && values == row && reading == row.readings();
   }
 
   /** What the nearest of the last rows says of a checked row. */
@@ -97,7 +97,7 @@ public final class Workspace {
 
   /** Encodes a checked row. */
   private void encode(TrainedModel model, RowValues row) {
-    steps = -1;
+    version = -1;
     if (user != model.identity) {
       user = model.identity;
       this.row = new KernelRow();
@@ -110,14 +110,14 @@ public final class Workspace {
   double[] scores(TrainedModel model, RowValues row) {
     encode(model, row);
     model.learner().predict(point, this.row, scores);
-    hold(row, model.learner().steps());
+    hold(row, model.learner().version());
     return scores;
   }
 
   /** A learner observes a checked row; nothing that is at hand is computed again. Tells its scores, not a copy. */
   double[] observe(TrainedModel model, RowValues row) {
     ExpansionLearner learner = model.learner();
-    if (holds(row, learner.steps()) && user == model.identity) {
+    if (holds(row, learner.version()) && user == model.identity) {
       learner.observe(point, this.row);
     } else {
       encode(model, row);

@@ -8,7 +8,6 @@ import avm.solve.Criterion;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.StringJoiner;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
 /**
@@ -162,8 +161,8 @@ public final class AutoSettings {
     double unit = 1 / distances[distances.length / 2];
     Work work = new Work(sample, settings.objective(data.classes()).outputs());
     double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
-    ForkJoinTask<Double> diameter = ForkJoinPool.commonPool().submit(() ->
-        Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells));
+    ForkJoinTask<Double> diameter = ForkJoinTask.adapt(() ->
+        Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells)).fork();
     Trial best = new Trial(unit, LEAST_STRENGTH, 0, Double.POSITIVE_INFINITY);
     if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda()) && plan != Plan.STREAM) {
       Settings smooth = plan == Plan.SOLVE ? settings : settings.with(s -> {

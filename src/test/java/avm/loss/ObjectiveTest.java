@@ -70,4 +70,49 @@ public class ObjectiveTest {
     assertTrue(regression.gradient(new double[] {2}, 1, alpha));
     assertEquals(1, alpha[0], 0);
   }
+
+  /** Wrong is 1 and right 0; a score of 0 says the second class, equal scores the first; numbers have a squared error. */
+  @Test
+  public void errors() {
+    Binary binary = new Binary(new Logistic());
+    assertEquals(0, binary.error(new double[] {0}, 1), 0);
+    assertEquals(1, binary.error(new double[] {0}, -1), 0);
+    assertEquals(0, binary.error(new double[] {-1e-9}, -1), 0);
+    assertEquals(1, binary.error(new double[] {2}, -1), 0);
+    Multiclass many = new Multiclass(new Logistic(), 3);
+    assertEquals(3, many.outputs());
+    double[] tie = {1, 1, 0};
+    assertEquals(0, many.error(tie, 0), 0);
+    assertEquals(1, many.error(tie, 1), 0);
+    assertEquals(1, many.error(tie, 2), 0);
+    assertEquals(0, many.error(new double[] {1, 3, 2}, 1), 0);
+    assertEquals(1, many.error(new double[] {1, 3, 2}, 2), 0);
+    assertEquals(6.25, new Regression(new Squared()).error(new double[] {3}, 0.5), 0);
+  }
+
+  @Test
+  public void onlyTheSquaredLossHasACurvature() {
+    assertEquals(1, new Regression(new Squared()).curvature(), 0);
+    assertEquals(0, new Regression(new EpsilonInsensitive(0)).curvature(), 0);
+    assertEquals(0, new Binary(new Hinge()).curvature(), 0);
+    assertEquals(0, new Multiclass(new Hinge(), 2).curvature(), 0);
+  }
+
+  /** The gradients of several rows are those of one after the other. */
+  @Test
+  public void gradientsOfSomeRows() {
+    Multiclass objective = new Multiclass(new Logistic(), 3);
+    double[][] scores = {{0.1, 2, -1}, {0.7, 2, 0}, {-0.5, 1, 3}};
+    double[] targets = {9, 2, 0, 1};
+    double[][] expected = new double[3][3];
+    for (int r = 0; r < 3; r++) {
+      objective.gradient(new double[] {scores[0][r], scores[1][r], scores[2][r]}, targets[1 + r], expected[r]);
+    }
+    objective.gradients(scores, targets, 1, 2);
+    for (int o = 0; o < 3; o++) {
+      assertEquals(expected[0][o], scores[o][0], 0);
+      assertEquals(expected[1][o], scores[o][1], 0);
+    }
+    assertArrayEquals("the third is left", new double[] {-1, 0, 3}, new double[] {scores[0][2], scores[1][2], scores[2][2]}, 0);
+  }
 }

@@ -33,7 +33,7 @@ public class AVMBadOptionsTest {
     AVM avm = Rows.batch("-S 3 -K laplacian -num-decimal-places 3 -resume", data);
     double[][] before = Rows.predictions(avm, data);
     for (String name : new String[] {"D", "L", "G"}) {
-      assertRefused(avm, name, "auto or " + ABOVE, "0", "-1", "-0.0", "abc", "NaN", "Infinity", "1e999", "1,5", "0x");
+      assertRefused(avm, name, "auto or " + (name.equals("L") ? "a number from 1e-30 to 1e30" : ABOVE), "0", "-1", "-0.0", "abc", "NaN", "Infinity", "1e999", "1,5", "0x");
     }
     assertRefused(avm, "alpha", "auto or a number above 0 and below 1", "0", "1", "1.5", "-0.5", "half", "NaN");
     assertRefused(avm, "E", "auto or " + COUNT, "0", "-2", "1.5", "many", "NaN", "99999999999");
@@ -44,7 +44,7 @@ public class AVMBadOptionsTest {
     for (String name : new String[] {"tau", "epsilon", "B", "R"}) {
       assertRefused(avm, name, "a number", "abc", "1,5", "auto");
     }
-    assertRefused(avm, "I", "auto or " + FROM, "-1", "abc", "NaN", "Infinity");
+    assertRefused(avm, "I", "auto or 0 or a number from 1e-60 to 1e60", "4.9e-324", "-1", "abc", "NaN", "Infinity");
     assertRefused(avm, "M", "auto or " + NATURAL, "-1", "1.5", "abc", "99999999999");
     assertRefused(avm, "J", NATURAL, "-1");
     assertRefused(avm, "W", COUNT, "0", "-5");

@@ -138,9 +138,9 @@ public class AVMBadRowsTest {
 
   @Test
   public void badWeight() throws Exception {
-    assertNoTrace(row -> row.setWeight(-1), "weight is -1.0", "must be a number from 0");
-    assertNoTrace(row -> row.setWeight(Double.NaN), "weight is NaN", "must be a number from 0");
-    assertNoTrace(row -> row.setWeight(Double.POSITIVE_INFINITY), "weight is Infinity", "must be a number from 0");
+    assertNoTrace(row -> row.setWeight(-1), "weight is -1.0", "must be 0 or a number from 1.0E-150 to 1.0E150");
+    assertNoTrace(row -> row.setWeight(Double.NaN), "weight is NaN", "must be 0 or a number from 1.0E-150 to 1.0E150");
+    assertNoTrace(row -> row.setWeight(Double.POSITIVE_INFINITY), "weight is Infinity", "must be 0 or a number from 1.0E-150 to 1.0E150");
   }
 
   @Test

@@ -18,7 +18,8 @@ import weka.core.Capabilities.Capability;
  * @param own its own options, each with a value other than the default
  */
 record Face(Supplier<OnlineClassifier> make, String small, String law, List<String> own) {
-  private static final String[] SHARED = {"G 3", "K matern52", "E 2", "O", "N standardise", "W 37", "S 12", "resume"};
+  private static final String[] SHARED = {"G 3", "K matern52", "E 2", "O", "N standardise", "W 37", "S 12", "resume",
+      "num-slots 3", "max-memory 1"};
   private static final String[] STEP = {"B 9", "eta 0.5", "epsilon 0.7"};
 
   /** All of them but AVM. */

@@ -87,19 +87,21 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public void buildClassifier(Instances data) throws Exception {
-    check(data);
-    state = WekaTraining.of(this::training, data, progress(log));
+    Progress all = progress(log);
+    check(data, all);
+    state = WekaTraining.of(this::training, data, all);
     progress = null;
   }
 
   /** Starts training, or with {@code resume} set goes on with a model of the same header. */
   @Override
   public void initializeClassifier(Instances data) throws Exception {
-    check(data);
+    Progress all = progress(log);
+    check(data, all);
     WekaTraining next = getResume() && state != null ? state : new WekaTraining(data, this::training);
-    next.start(data);
+    next.start(data, all);
     state = next;
-    progress = progress(log);
+    progress = all;
   }
 
   private Progress progress(Logger told) {
@@ -107,16 +109,21 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   }
 
   /** Checks that the header is one to train on. */
-  private void check(Instances data) throws Exception {
+  private void check(Instances data, Progress all) throws Exception {
     if (data.classIndex() >= 0) {
       checkOptionsSuit(data.classAttribute());
     }
-    getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
+    try {
+      getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw all.stopped();
+    }
   }
 
   @Override
   public boolean next() throws Exception {
-    return state().training().next(progress);
+    return state().next(progress);
   }
 
   @Override
@@ -145,7 +152,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     boolean saves = StackWalker.getInstance().walk(calls -> calls.limit(2)
         .anyMatch(call -> call.getClassName().endsWith(".SerializedModelSaver")));
     if (!saves) {
-      own.training().pause(training());
+      own.pause();
     }
   }
 

@@ -13,6 +13,7 @@ import weka.core.Instances;
 /** Checks that a row fits a model's header and holds numbers that can be learned; says what is wrong and what is right. */
 final class RowCheck {
   private static final double LARGEST = RowValues.LARGEST;
+  private static final double LIGHTEST = 1e-150;
 
   private final Instances header;
   private final int classIndex;
@@ -79,8 +80,9 @@ final class RowCheck {
 
   /** Checks the weight and the class of a row to learn; false if the class is missing or the weight is 0. */
   boolean teaches(double weight, double target) {
-    if (!(weight >= 0 && weight <= LARGEST)) {
-      throw new IllegalArgumentException("the row's weight is " + weight + "; it must be a number from 0 to " + LARGEST);
+    if (!(weight == 0 || weight >= LIGHTEST && weight <= LARGEST)) {
+      throw new IllegalArgumentException("the row's weight is " + weight + "; it must be 0 or a number from " + LIGHTEST
+          + " to " + LARGEST);
     }
     if (!fits(classIndex, target)) {
       complain(header.classAttribute(), target);

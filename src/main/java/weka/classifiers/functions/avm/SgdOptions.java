@@ -23,7 +23,7 @@ public abstract class SgdOptions extends OnlineClassifier {
   /** {@return the regularisation λ, or auto} */
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
       displayOrder = 2, description = "The regularisation λ: larger is smoother and steadier. auto, or a number "
-      + "above 0.")
+      + "from 1e-30 to 1e30.")
   public String getLambda() {
     return lambda();
   }
@@ -83,7 +83,7 @@ public abstract class SgdOptions extends OnlineClassifier {
 
   /** @param value the step offset t0, or auto */
   public void setStepOffset(String value) {
-    stepOffset = Range.NON_NEGATIVE.numberOrAuto("stepOffset", value);
+    stepOffset = Range.OFFSET.numberOrAuto("stepOffset", value);
   }
 
   /** Refuses a loss that does not suit a nominal or numeric class. */

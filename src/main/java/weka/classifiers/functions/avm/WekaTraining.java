@@ -2,8 +2,10 @@ package weka.classifiers.functions.avm;
 
 import avm.encode.RowSource;
 import avm.io.Part;
+import avm.parallel.Parallel;
 import avm.train.TrainSettings;
 import avm.train.Training;
+import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import weka.classifiers.functions.avm.InstanceRows.Use;
 import weka.classifiers.functions.avm.report.Progress;
@@ -34,21 +36,49 @@ final class WekaTraining {
   /** The state after training on rows, or one for a stream if there are none. */
   static WekaTraining of(Supplier<TrainSettings> options, Instances data, Progress progress) {
     WekaTraining state = new WekaTraining(data, options);
-    state.training.start(options.get(), new InstanceRows(data, state.check, Use.LEARN));
-    while (state.training.next(progress)) {
-      // one pass at a time
-    }
-    state.training.done();
+    state.run(progress, () -> {
+      state.training.start(options.get(), new InstanceRows(data, state.check, Use.LEARN));
+      while (state.training.next(progress)) {
+        // one pass at a time
+      }
+      state.training.done();
+      return state;
+    });
     return state;
   }
 
+  /** Does work with as many threads as the options say; if it is stopped, says so. */
+  private <T> T run(Progress progress, Supplier<T> work) {
+    try {
+      return Parallel.by(options.get().threads(), work);
+    } catch (CancellationException e) {
+      throw progress == null ? e : progress.stopped();
+    }
+  }
+
   /** Starts or goes on with training pass by pass. If it fails, nothing learned is lost. */
-  void start(Instances data) {
+  void start(Instances data, Progress progress) {
     if (!header.equalHeaders(data)) {
       throw new IllegalArgumentException("the data have another header than the model that -resume goes on with; give"
           + " the same attributes and class, or train anew (buildClassifier)");
     }
-    training.start(options.get(), new InstanceRows(data, check, Use.LEARN).checked());
+    run(progress, () -> {
+      training.start(options.get(), new InstanceRows(data, check, Use.LEARN).checked());
+      return this;
+    });
+  }
+
+  /** Takes a pass of training pass by pass; false if all have been taken before. */
+  boolean next(Progress progress) {
+    return run(progress, () -> training.next(progress));
+  }
+
+  /** The stream pauses. */
+  void pause() {
+    run(null, () -> {
+      training.pause(options.get());
+      return this;
+    });
   }
 
   /** The calling thread's reader. */
@@ -76,7 +106,7 @@ final class WekaTraining {
 
   /** What {@link #distribution} says of each row, predicted on all cores. */
   double[][] distributions(Instances rows) {
-    return training.distributions(new InstanceRows(rows, check, Use.PREDICT));
+    return run(null, () -> training.distributions(new InstanceRows(rows, check, Use.PREDICT)));
   }
 
   /** One interval for a numeric class, lower and upper end, of a confidence between 0 and 1. */

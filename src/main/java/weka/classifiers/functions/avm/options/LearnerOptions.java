@@ -7,6 +7,8 @@ import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -34,6 +36,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   private Scaling scaling = Scaling.AUTO;
   private int warmUp = 1000;
   private boolean resume;
+  private int slots;
+  private String maxMemory = Range.AUTO;
 
   /** {@return the kernel's width γ, or auto} */
   @OptionMetadata(displayName = "gamma", commandLineParamName = "G", commandLineParamSynopsis = "-G <auto|num>",
@@ -55,7 +59,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** @param value the regularisation λ, or auto */
   protected final void lambda(String value) {
-    lambda = Range.POSITIVE.numberOrAuto("lambda", value);
+    lambda = Range.FACTOR.numberOrAuto("lambda", value);
   }
 
   /** {@return the kernel} */
@@ -152,6 +156,50 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     resume = value;
   }
 
+  /** {@return how many threads train and predict many rows, 0 for all cores} */
+  @OptionMetadata(displayName = "numExecutionSlots", commandLineParamName = "num-slots",
+      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 27, description = "How many threads train, and predict "
+      + "many rows. 0 is one for each core, or one alone inside a classifier of Weka that trains several at once. It changes "
+      + "how long that takes, and nothing else.")
+  public int getNumExecutionSlots() {
+    return slots;
+  }
+
+  /** @param value how many threads train and predict many rows, 0 for all cores */
+  public void setNumExecutionSlots(int value) {
+    slots = Range.NATURAL.number("numExecutionSlots", value);
+  }
+
+  /** {@return how many megabytes training may take, or auto} */
+  @OptionMetadata(displayName = "maxMemory", commandLineParamName = "max-memory",
+      commandLineParamSynopsis = "-max-memory <auto|num>", displayOrder = 28, description = "How many megabytes training may "
+      + "take, about, beside the data set itself: auto is a quarter of Java's heap, and half of it is the most. Where that "
+      + "is too little for all core points there are fewer. Not looked at where delta, lambda, gamma and -N none are given.")
+  public String getMaxMemory() {
+    return maxMemory;
+  }
+
+  /** @param value how many megabytes training may take, or auto */
+  public void setMaxMemory(String value) {
+    maxMemory = Range.COUNT.numberOrAuto("maxMemory", value);
+  }
+
+  private double bytes() {
+    double heap = Runtime.getRuntime().maxMemory();
+    double given = Range.orNaN(maxMemory) * (1 << 20);
+    return Double.isNaN(given) ? heap / 4 : Math.min(given, heap / 2);
+  }
+
+  /** Whether the calling thread is one of several that a classifier of Weka trains others in. */
+  private static boolean isOneOfMany() {
+    return StackWalker.getInstance().walk(calls -> {
+      List<String> names = new ArrayList<>(calls.map(StackWalker.StackFrame::getClassName).toList());
+      boolean pool = names.contains("java.util.concurrent.ThreadPoolExecutor$Worker");
+      names.removeIf(name -> name.startsWith("java."));
+      return pool && names.get(names.size() - 1).startsWith("weka.classifiers.");
+    });
+  }
+
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -206,7 +254,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
-    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed());
+    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
+        slots == 0 && isOneOfMany() ? 1 : slots, bytes());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */

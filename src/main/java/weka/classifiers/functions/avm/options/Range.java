@@ -6,6 +6,10 @@ import java.util.function.DoublePredicate;
 public enum Range {
   /** Above 0. */
   POSITIVE("a number above 0", x -> x > 0 && x <= Double.MAX_VALUE),
+  /** A factor whose square, and whose products with other ones, are numbers too. */
+  FACTOR("a number from 1e-30 to 1e30", x -> x >= 1e-30 && x <= 1e30),
+  /** 0, or such that its product with a {@link #FACTOR} is one of these, too. */
+  OFFSET("0 or a number from 1e-60 to 1e60", x -> x == 0 || x >= 1e-60 && x <= 1e60),
   /** From 0 up. */
   NON_NEGATIVE("a number from 0 up", x -> x >= 0 && x <= Double.MAX_VALUE),
   /** Between 0 and 1. */

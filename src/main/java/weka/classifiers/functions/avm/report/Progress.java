@@ -54,7 +54,7 @@ public final class Progress implements avm.train.Progress {
       return;
     }
     if (trains != null && trains.isInterrupted()) {
-      throw new CancellationException(name + ": training was stopped after " + steps + " rows");
+      throw stopped();
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     if (seconds - status >= SECONDS_BETWEEN_STATUS) {
@@ -63,6 +63,11 @@ public final class Progress implements avm.train.Progress {
       told = steps;
       tell(text(name, steps, planned, rate, learner.cores().cells(), vectors), seconds);
     }
+  }
+
+  /** {@return what says that training was stopped} */
+  public CancellationException stopped() {
+    return new CancellationException(name + ": training was stopped after " + steps + " rows");
   }
 
   private void tell(String text, double seconds) {

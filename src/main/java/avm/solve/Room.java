@@ -1,0 +1,56 @@
+package avm.solve;
+
+/**
+ * How many bytes training takes, about, and so how many vectors may be stored within a number of bytes.
+ *
+ * @param rows how many rows are learned together, 0 in a stream
+ * @param values how many values a row has, on average
+ * @param outputs how many outputs there are
+ * @param neighbours how many stored vectors represent a row
+ */
+public record Room(int rows, double values, int outputs, int neighbours) {
+  /** Fewer stored vectors than this are not worth the name of a model. */
+  public static final int LEAST = 100;
+  /** An object's own bytes, those of its arrays included. */
+  private static final double OBJECT = 100;
+  /** A value of a row and its column, and of a stored vector with room for more. */
+  private static final double VALUE = 12;
+  private static final double STORED = 24;
+  /** A number in single precision and its place, by row and by column. */
+  private static final double PLACED = 16;
+  /** A value of K. */
+  private static final double KERNEL = 4;
+  /** The numbers of a stored vector and output, with what a quasi-Newton method remembers, */
+  private static final double COEFFICIENT = 400;
+  /** and those of a row and output. */
+  private static final double SCORE = 40;
+
+  /** {@return how many bytes the rows take that are kept while they are learned} */
+  public double ofRows() {
+    return rows * (OBJECT + VALUE * values);
+  }
+
+  private double ofVector() {
+    return OBJECT + STORED * values + COEFFICIENT * outputs;
+  }
+
+  /**
+   * {@return how many vectors may be stored where rows are learned one by one}
+   *
+   * @param bytes the bytes there are, rows included
+   */
+  public int oneByOne(double bytes) {
+    return (int) Math.max(0, Math.min(Integer.MAX_VALUE, (bytes - ofRows()) / ofVector()));
+  }
+
+  /**
+   * {@return how many vectors may be stored where all rows are learned together}
+   *
+   * @param bytes the bytes there are, rows included
+   */
+  public int together(double bytes) {
+    double left = bytes - 2 * ofRows() - rows * (2 * OBJECT + PLACED * (values + 1 + neighbours) + SCORE * outputs);
+    double half = ofVector() / (2 * KERNEL);
+    return left <= 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.sqrt(half * half + left / KERNEL) - half);
+  }
+}
