@@ -153,7 +153,8 @@ public final class AutoSettings {
     ForkJoinTask<Double> diameter = ForkJoinTask.adapt(() ->
         Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells)).fork();
     Trial best = new Trial(unit, LAMBDAS[0], 0, Double.POSITIVE_INFINITY);
-    if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda())) {
+    boolean alike = sample.border(1) >= sample.size(); // nothing can be held out of copies of one row
+    if (sample.size() >= FEW && !alike && Double.isNaN(settings.gamma() + settings.lambda())) {
       double mu = given(settings.linear(), linearWeight(sample));
       best = plan == Plan.SOLVE
           ? new SolverSearch(settings, data, cells).best(unit, mu, found)
