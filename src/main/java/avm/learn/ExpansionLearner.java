@@ -5,7 +5,6 @@ import avm.budget.Step;
 import avm.data.Point;
 import avm.data.PointSource;
 import avm.io.Part;
-import avm.model.Companion;
 import avm.model.Expansion;
 import avm.parallel.Parallel;
 import avm.parallel.Relay;
@@ -14,8 +13,6 @@ import avm.store.KernelRow;
 import avm.store.RowBlock;
 import avm.weights.Coefficients;
 import avm.weights.WeightVectors;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
@@ -38,7 +35,6 @@ public final class ExpansionLearner implements OnlineLearner {
   private final BallProjection projection;
   /** The further weight vectors, or null where there is one only. */
   private final Ladder ladder;
-  private final Map<String, Companion> companions = new LinkedHashMap<>();
   private final Step step;
   private final KernelRow single = new KernelRow();
   private Relay relay;
@@ -62,13 +58,8 @@ public final class ExpansionLearner implements OnlineLearner {
     this.projection = projection;
     ladder = expansion.learners() == 1 ? null : new Ladder(expansion, rule);
     step = new Step(rule.objective());
-    follow("projection", projection);
-  }
-
-  private void follow(String name, Companion companion) {
-    if (companion != null) {
-      companions.put(name, companion);
-      expansion.follow(companion);
+    if (projection != null) {
+      expansion.follow(projection);
     }
   }
 
@@ -237,20 +228,6 @@ public final class ExpansionLearner implements OnlineLearner {
     outputScores(workspace, point, out);
   }
 
-  /**
-   * The scores of a row by each of the weight vectors.
-   *
-   * @param point the row
-   * @param workspace a work space of the calling thread's
-   * @param out takes the scores by each: a score for each output
-   */
-  public void predict(Point point, KernelRow workspace, double[][] out) {
-    expansion.compute(point, workspace);
-    for (int k = 0; k < out.length; k++) {
-      expansion.weights(k).outputScores(workspace, point, out[k]);
-    }
-  }
-
   @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
     Supplier<RowBlock> blocks = beside ? null : expansion.blocks(to - from);
@@ -286,17 +263,6 @@ public final class ExpansionLearner implements OnlineLearner {
     policy.assigned(expansion);
   }
 
-  /**
-   * Becomes another learner, of whose weight vectors only some go on. This one must have been made for them.
-   *
-   * @param other the other learner
-   * @param vectors which of its weight vectors
-   */
-  public void take(ExpansionLearner other, int[] vectors) {
-    expansion.load(other.expansion.save(vectors));
-    policy.load(other.policy.save());
-  }
-
   @Override
   public Report report() {
     return Report.of(expansion, policy.facts(expansion), projection == null ? 0 : projection.projections());
@@ -304,15 +270,29 @@ public final class ExpansionLearner implements OnlineLearner {
 
   @Override
   public Part save() {
-    Part part = new Part().put("expansion", expansion.save()).put("policy", policy.save());
-    companions.forEach((name, companion) -> part.put(name, companion.save()));
-    return part;
+    return saved(expansion.save());
+  }
+
+  /**
+   * {@return a learner with some of the weight vectors only, to be loaded by one that was made for them}
+   *
+   * @param vectors which of them
+   */
+  public Part save(int[] vectors) {
+    return saved(expansion.save(vectors));
+  }
+
+  private Part saved(Part own) {
+    Part part = new Part().put("expansion", own).put("policy", policy.save());
+    return projection == null ? part : part.put("projection", projection.save());
   }
 
   @Override
   public void load(Part part) {
     expansion.load(part.part("expansion"));
     policy.load(part.part("policy"));
-    companions.forEach((name, companion) -> companion.load(part.part(name)));
+    if (projection != null) {
+      projection.load(part.part("projection"));
+    }
   }
 }

@@ -124,6 +124,20 @@ public final class Expansion implements Saved {
   }
 
   /**
+   * The scores of a row by each learner's weight vector that predicts.
+   *
+   * @param x the row
+   * @param row takes its kernel values
+   * @param out takes the scores by each: a score for each output
+   */
+  public void scores(Point x, KernelRow row, double[][] out) {
+    compute(x, row);
+    for (int k = 0; k < out.length; k++) {
+      weights[k].outputScores(row, x, out[k]);
+    }
+  }
+
+  /**
    * Stores a row with coefficients 0.
    *
    * @param x the row

@@ -73,7 +73,7 @@ public final class TrainedModel {
     TrainedModel model = new TrainedModel(encoder, target,
         settings.with(s -> s.rates = Arrays.stream(vectors).mapToObj(settings.rates()::get).toList()), why, 0, planned,
         limits, unit);
-    model.learner.take(learner, vectors);
+    model.learner.load(learner.save(vectors));
     model.curve = curve;
     return model;
   }

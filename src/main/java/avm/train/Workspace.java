@@ -86,7 +86,7 @@ public final class Workspace {
     encode(model, row);
     int n = model.learner().expansion().learners();
     all = all == null || all.length != n || all[0].length != scores.length ? new double[n][scores.length] : all;
-    model.learner().predict(point, this.row, all);
+    model.learner().expansion().scores(point, this.row, all);
     return all;
   }
 

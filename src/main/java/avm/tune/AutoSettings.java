@@ -164,7 +164,9 @@ public final class AutoSettings {
     ForkJoinTask<Double> diameter = ForkJoinTask.adapt(() ->
         Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells)).fork();
     Trial best = new Trial(unit, LEAST_STRENGTH, 0, Double.POSITIVE_INFINITY);
-    if (sample.size() >= FEW && Double.isNaN(settings.gamma() + settings.lambda()) && plan != Plan.STREAM) {
+    boolean alike = sample.border(1) >= sample.size(); // nothing can be held out of copies of one row
+    if (sample.size() >= FEW && !alike && Double.isNaN(settings.gamma() + settings.lambda())
+        && plan != Plan.STREAM) {
       Settings smooth = plan == Plan.SOLVE ? settings : settings.with(s -> {
         s.loss = LossKind.AUTO;
         s.neighbours = Math.max(FEW, s.neighbours);
