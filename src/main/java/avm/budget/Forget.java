@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * When there is no room, all coefficients shrink by φ ≤ 1 and the oldest vector leaves: the policy of the self-tuned
- * Forgetron (Dekel, Shalev-Shwartz and Singer 2005, section 5; 2008, eqs. 43 and 44).
+ * Forgetron (Dekel, Shalev-Shwartz and Singer 2005; 2008, eqs. 43 and 44 as JSAT cites them).
  *
  * <p>With N mistakes so far, this one included, f' the model with the row stored, r the oldest vector, σ = |a_r| and
  * μ = sign(a_r)f'(c_r), its leaving does the damage Ψ(φ) = (σφ)² + 2σφ(1 − φμ). φ is the largest number up to 1 that

@@ -51,7 +51,7 @@ public final class GradientLearners {
   }
 
   /**
-   * OGD, online gradient descent with a kernel, or NORMA (Kivinen, Smola and Williamson 2004, eq. 10): every row takes
+   * OGD, online gradient descent with a kernel, or NORMA (Kivinen, Smola and Williamson 2004): every row takes
    * w to (1 − ηλ)w − ηℓ'Φ(x).
    *
    * @param kernel the kernel K

@@ -11,8 +11,8 @@ import java.util.Arrays;
 import java.util.function.ObjDoubleConsumer;
 
 /**
- * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at a
- * distance δ ≤ α from their span is projected as {@link Project} does; the hint along its projection is Σ d_ih(c_i).
+ * The policy of POMDR (Li and Liao 2023), over the steps of an {@link Optimist}. Until B₀ vectors are stored, a row at
+ * a distance δ ≤ α from their span is projected as {@link Project} does; the hint along its projection is Σ d_ih(c_i).
  * Later every row with a loss is stored. When there is no room, each of the younger half of the vectors gives its
  * coefficient to the nearest of the older half and leaves, f is scaled to norm U, S becomes 0, and steps are a tenth as
  * long from then on. It is for one output.
@@ -35,8 +35,7 @@ public final class HalveNearest extends Budgeted {
   public HalveNearest(Optimist optimist, int budget, int first, double alpha) {
     super(budget);
     if (budget < 2 || first < 0 || first > budget) {
-      throw new IllegalArgumentException("the budget is " + budget + ", of which the first " + first
-          + " are chosen; it must be at least 2, and these from 0 to all");
+      throw new IllegalArgumentException("B0 = " + first + ", B = " + budget + "; B must be at least 2, B0 from 0 to B");
     }
     if (!(alpha >= 0)) {
       throw new IllegalArgumentException("alpha is " + alpha + "; it must be a number from 0 up");

@@ -2,7 +2,7 @@ package avm.weights;
 
 /**
  * A step size that falls with the root of time, η_t = η/√t: w_{t+1} = (1 − η_tλ)w_t − η_tαΦ (Kivinen, Smola and
- * Williamson 2004, section "Convergence").
+ * Williamson 2004).
  *
  * @param eta η, above 0
  * @param lambda λ, from 0 up; ηλ is below 1
