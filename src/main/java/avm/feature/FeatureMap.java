@@ -9,6 +9,9 @@ import avm.store.KernelRow;
  * whose coefficients are w, and stores no vectors.
  */
 public interface FeatureMap extends Saved {
+  /** {@return roughly how many bytes it takes} */
+  long bytes();
+
   /** {@return how many features a row has} */
   int size();
 

@@ -43,6 +43,16 @@ public final class FourierFeatures implements FeatureMap {
   }
 
   @Override
+  public long bytes() {
+    AtomicReferenceArray<double[]> now = drawn;
+    long bytes = 0;
+    for (int j = 0; j < now.length(); j++) {
+      bytes += 8 + (now.get(j) == null ? 0 : 8L * frequencies);
+    }
+    return bytes;
+  }
+
+  @Override
   public int size() {
     return 2 * frequencies;
   }

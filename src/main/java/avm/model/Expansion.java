@@ -248,7 +248,8 @@ public final class Expansion implements Saved {
 
   /** {@return roughly how many bytes this takes} */
   public long bytes() {
-    return cores.bytes() + Arrays.stream(weights).mapToLong(each -> each.bytes(size())).sum();
+    return cores.bytes() + (map == null ? 0 : map.bytes())
+        + Arrays.stream(weights).mapToLong(each -> each.bytes(map == null ? size() : map.size())).sum();
   }
 
   @Override

@@ -88,12 +88,12 @@ public final class ModelText {
           .append(Math.max(1, report.cells() / 2)).append(").\nFor a more accurate one: ")
           .append(delta("a smaller delta", report.delta() / 2, ", "));
     } else if (settings.kind().hasVectors()) {
-      text.append(settings.limit() > 0 ? "a smaller budget (-B " + Math.max(2, settings.limit() / 2) + ")"
+      text.append(settings.limit() > 0 ? "a smaller budget (-B " + Math.max(2, settings.limit() / 4 * 2) + ")"
           : "a learner with a budget, or AVM").append(".\nFor a more accurate one: ")
           .append(settings.limit() > 0 ? "a larger budget (-B " + 2L * settings.limit() + "), " : "");
     } else {
       text.append("fewer frequencies (-D ").append(Math.max(1, settings.frequencies() / 2))
-          .append(").\nFor a more accurate one: more of them (-D ").append(2L * settings.frequencies()).append("), ");
+          .append(").\nFor a more accurate one: more of them (-D ").append(2L * settings.frequencies()).append(") or ");
     }
     return text.append(settings.kind().hasVectors() ? "another kernel (-K) or gamma (-G).\n" : "another gamma (-G).\n")
         .toString();
