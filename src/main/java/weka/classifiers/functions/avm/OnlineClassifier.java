@@ -20,6 +20,7 @@ import weka.classifiers.UpdateableBatchProcessor;
 import weka.classifiers.UpdateableClassifier;
 import weka.classifiers.functions.avm.file.ModelFile;
 import weka.classifiers.functions.avm.file.SavedModel;
+import weka.classifiers.functions.avm.options.Callers;
 import weka.classifiers.functions.avm.options.LearnerOptions;
 import weka.classifiers.functions.avm.report.Measure;
 import weka.classifiers.functions.avm.report.ModelGraph;
@@ -113,12 +114,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     if (data.classIndex() >= 0) {
       checkOptionsSuit(data.classAttribute());
     }
-    try {
-      getCapabilities().testWithFail(new Instances(data, 0)); // the rows have a check of their own
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw all.stopped();
-    }
+    WekaTraining.check(getCapabilities(), data, all);
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import weka.classifiers.functions.avm.InstanceRows.Use;
 import weka.classifiers.functions.avm.report.Progress;
+import weka.core.Capabilities;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -31,6 +32,16 @@ final class WekaTraining {
     header = new Instances(data, 0);
     training = new Training(InstanceRows.schema(header));
     check = new RowCheck(header);
+  }
+
+  /** Checks that a header is one that capabilities allow; the rows have a check of their own. */
+  static void check(Capabilities capabilities, Instances data, Progress progress) throws Exception {
+    try {
+      capabilities.testWithFail(new Instances(data, 0));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw progress.stopped();
+    }
   }
 
   /** The state after training on rows, or one for a stream if there are none. */

@@ -7,8 +7,6 @@ import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -190,16 +188,6 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     return Double.isNaN(given) ? heap / 4 : Math.min(given, heap / 2);
   }
 
-  /** Whether the calling thread is one of several that a classifier of Weka trains others in. */
-  private static boolean isOneOfMany() {
-    return StackWalker.getInstance().walk(calls -> {
-      List<String> names = new ArrayList<>(calls.map(StackWalker.StackFrame::getClassName).toList());
-      boolean pool = names.contains("java.util.concurrent.ThreadPoolExecutor$Worker");
-      names.removeIf(name -> name.startsWith("java."));
-      return pool && names.get(names.size() - 1).startsWith("weka.classifiers.");
-    });
-  }
-
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -255,7 +243,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
     return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && isOneOfMany() ? 1 : slots, bytes());
+        slots == 0 && Callers.areMany() ? 1 : slots, bytes());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
