@@ -103,7 +103,7 @@ final class Batch {
       rows.read((int) ((long) rows.size() * i / n), row);
       values += (double) row.count() / n;
     }
-    return new Room(stream ? 0 : rows.size(), values, options.settings().objective(schema.classes()).outputs(),
+    return new Room(stream ? 0 : rows.size(), values, schema.classes() > 2 ? schema.classes() : 1,
         options.settings().neighbours());
   }
 

@@ -39,21 +39,21 @@ public final class Training implements Saved {
    * @param rows the rows; if they have not been checked, they are now, or in {@link #next}
    */
   public void start(TrainSettings options, RowSource rows) {
-    boolean later = model == null && Batch.checksOnTheWay(options, schema, rows);
+    boolean later = model() == null && Batch.checksOnTheWay(options, schema, rows);
     begin(options, later ? rows : rows.checked());
     otherwise = later ? () -> begin(options, rows.checked()) : null;
   }
 
   private void begin(TrainSettings options, RowSource rows) {
     if (rows.size() > 0) {
-      batch = new Batch(options, schema, rows, model, false, options.scaling());
+      batch = new Batch(options, schema, rows, model(), false, options.scaling());
       model = batch.model();
       warmUp = null;
       paused = null;
       experts = null;
-    } else if (model == null && !options.isComplete()) {
+    } else if (model() == null && !options.isComplete()) {
       warmUp = new WarmUp(schema, options.warmUp());
-    } else if (model == null) {
+    } else if (model() == null) {
       model = Batch.stream(options, schema, rows, options.scaling());
     }
   }

@@ -53,12 +53,12 @@ public class RowEncoderTest {
     String[] names = {"x", "flag", "colour=red", "colour=green", "colour=blue", "year"};
     int[] attributes = {0, 1, 2, 2, 2, 3};
     for (int c = 0; c < 6; c++) {
-      assertEquals(names[c], encoder.name(c));
-      assertEquals(attributes[c], encoder.attributeOf(c));
-      assertEquals(c >= 2 && c <= 4, encoder.isValue(c));
+      assertEquals(names[c], encoder.columns().name(c));
+      assertEquals(attributes[c], encoder.columns().attributeOf(c));
+      assertEquals(c >= 2 && c <= 4, encoder.columns().isValue(c));
     }
-    assertArrayEquals(new double[] {2, 3, 0, 1, MISSING, Double.POSITIVE_INFINITY}, encoder.facts(2), 0);
-    assertEquals(-1, encoder.facts(4)[0], 0);
+    assertArrayEquals(new double[] {2, 3, 0, 1, MISSING, Double.POSITIVE_INFINITY}, encoder.columns().facts(2), 0);
+    assertEquals(-1, encoder.columns().facts(4)[0], 0);
     assertEquals(Scaling.NORMALISE, encoder.scaling());
     assertEquals("what auto prefers", Scaling.NORMALISE, encoder(Scaling.AUTO).scaling());
   }
@@ -80,8 +80,8 @@ public class RowEncoderTest {
     RowEncoder encoder = encoder(Scaling.NORMALISE);
     assertArrayEquals(new double[] {1, 0, 1, 0, 0, 1}, encoded(encoder, 1e9, 0, 0, 9999), 1e-12);
     assertArrayEquals(new double[] {-1, 0, 1, 0, 0, -1}, encoded(encoder, -1e9, 0, 0, 0), 1e-12);
-    assertEquals(2004, encoder.raw(5, 0.4), 1e-9);
-    assertEquals(2, encoder.raw(0, 0.5), 1e-12);
+    assertEquals(2004, encoder.columns().raw(5, 0.4), 1e-9);
+    assertEquals(2, encoder.columns().raw(0, 0.5), 1e-12);
   }
 
   /** The mean or mode of the rows noticed so far, by weight; before any, nothing. */
@@ -93,7 +93,7 @@ public class RowEncoderTest {
     encoder.observe(values(6, 0, 0, 2008), 1);
     encoder.observe(values(MISSING, 1, MISSING, MISSING), 5);
     assertArrayEquals(new double[] {3, 1, 0, 0, 1, 2002}, encoded(encoder, MISSING, MISSING, MISSING, MISSING), 1e-12);
-    assertEquals(3, encoder.facts(0)[4], 1e-12);
+    assertEquals(3, encoder.columns().facts(0)[4], 1e-12);
     RowEncoder again = RowEncoder.load(SCHEMA, encoder.save());
     assertArrayEquals(new double[] {3, 1, 0, 0, 1, 2002}, encoded(again, MISSING, MISSING, MISSING, MISSING), 1e-12);
     encoder.observe(values(0, 0, 0, 0), 9);
@@ -102,8 +102,8 @@ public class RowEncoderTest {
     RunningValues more = new RunningValues(SCHEMA);
     more.add(new int[] {0, 1, 2, 3}, new double[] {10, 1, 1, 0}, 4, true, 100);
     encoder.observe(more);
-    assertEquals(1012.0 / 113, encoder.facts(0)[4], 1e-12);
-    assertEquals(1, encoder.facts(2)[4], 0);
+    assertEquals(1012.0 / 113, encoder.columns().facts(0)[4], 1e-12);
+    assertEquals(1, encoder.columns().facts(2)[4], 0);
   }
 
   /** Where nothing is to be changed, rows are their points, and points tell what rows said. */
