@@ -204,22 +204,26 @@ final class Experts {
         target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
   }
 
-  /** The core set and weight vector that is trusted most, for pages and pictures. */
+  /** The core set that is trusted most, for pages and pictures. */
   TrainedModel leader() {
-    TrainedModel leader = models.get(0);
-    double most = -1;
+    double[] trust = trust();
+    int leader = 0;
+    for (int k = 1; k < trust.length; k++) {
+      leader = trust[k] > trust[leader] && !Tournament.isLinear(models.get(k)) ? k : leader;
+    }
+    return models.get(leader);
+  }
+
+  /** How much each core set is trusted. */
+  private double[] trust() {
+    double[] trust = new double[models.size()];
     int e = 0;
-    for (TrainedModel model : models) {
-      double trust = 0;
-      for (int v = vectors(model); v > 0; v--) {
-        trust += pool.trust(e++);
-      }
-      if (trust > most && !Tournament.isLinear(model)) {
-        most = trust;
-        leader = model;
+    for (int k = 0; k < trust.length; k++) {
+      for (int v = vectors(models.get(k)); v > 0; v--) {
+        trust[k] += pool.trust(e++);
       }
     }
-    return leader;
+    return trust;
   }
 
   /** How many rows have been learned. */
@@ -227,16 +231,18 @@ final class Experts {
     return rows;
   }
 
-  /** Who is pooled, in a sentence. */
+  /** Who is pooled, in phrases that a semicolon parts. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%d experts, pooled by how well they predict:",
-        pool.size()));
-    for (TrainedModel model : models) {
-      text.append(' ').append(Tournament.name(model)).append(',');
+    StringBuilder text = new StringBuilder(pool.size() + " predictions, pooled by how well they do; trust in those of ");
+    double[] trust = trust();
+    double rest = 1;
+    for (int k = 0; k < trust.length; k++) {
+      text.append(String.format(Locale.ROOT, "%s: %.0f%%; ", Tournament.name(models.get(k)), 100 * trust[k]));
+      rest -= trust[k];
     }
-    return text.append(target.classes() == 0 ? " the mean" : " the class frequencies")
-        .append(" and the nearest of the last rows").toString();
+    return text.append(String.format(Locale.ROOT, "%s, the nearest of the last rows: %.0f%%",
+        target.classes() == 0 ? "the mean" : "the class frequencies", Math.max(0, 100 * rest))).toString();
   }
 
   /** The experts as a part of a saved model. */

@@ -96,6 +96,7 @@ final class Tournament {
   /** What a model is, in words. */
   static String name(TrainedModel model) {
     return isLinear(model) ? "a linear function"
-        : String.format(Locale.ROOT, "%s with gamma %.3g", model.encoder().describe(), model.settings().gamma());
+        : String.format(Locale.ROOT, "%s, gamma %.3g, %,d core points", model.encoder().describe(),
+            model.settings().gamma(), model.learner().cores().size());
   }
 }

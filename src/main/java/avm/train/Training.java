@@ -226,7 +226,7 @@ public final class Training implements Saved {
     return warmUp == null ? 0 : warmUp.rows().size();
   }
 
-  /** {@return which experts predict, in a sentence; nothing where one model does} */
+  /** {@return which experts predict, in phrases that a semicolon parts; nothing where one model does} */
   public String experts() {
     return pools() ? experts.toString() : "";
   }

@@ -44,7 +44,8 @@ public final class ModelText {
       text.append("There is no attribute besides the class: every row is predicted alike. Add attributes.\n\n");
     }
     if (!training.experts().isEmpty()) {
-      text.append("Predicted by ").append(training.experts()).append(".\nOf these the following core set is trusted most.\n\n");
+      line("Experts", phrases(training.experts()));
+      text.append("\nThe core set that is trusted most:\n");
     }
     line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
         + (model.learner().cores().isSingle() ? ", in single precision" : ""));
@@ -54,7 +55,7 @@ public final class ModelText {
       cells(settings, report);
     }
     if (!model.why().isEmpty()) {
-      line("Settings", model.why().replaceAll("; $", "").replace("; ", String.format(Locale.ROOT, ";%n%-23s", "")));
+      line("Settings", phrases(model.why().replaceAll("; $", "")));
     }
     if (settings.kind().hasCells()) {
       approximation(training, report);
@@ -144,6 +145,11 @@ public final class ModelText {
   /** Advice to take another δ, if there is one. */
   private String delta(String which, double value, String more) {
     return value > 0 && value < Double.MAX_VALUE ? which + " (-D " + number(value) + ")" + more : "";
+  }
+
+  /** Phrases below each other. */
+  private static String phrases(String all) {
+    return all.replace("; ", String.format(Locale.ROOT, ";%n%-23s", ""));
   }
 
   private void line(String name, String value) {
