@@ -66,6 +66,7 @@ public class LossTest {
     assertEquals(0, new Hinge().value(1.5, 1), 0);
     assertEquals(1 + 2 - TAU / 2, new SmoothHinge(TAU).value(-2, 1), 1e-15);
     assertEquals(0.25 * 0.25 / (2 * TAU), new SmoothHinge(TAU).value(0.75, 1), 1e-15);
+    assertEquals(0.025, new SmoothHinge(0.2).ofMargin(0.9), 1e-15);
     assertEquals(TAU / 2, new SmoothHinge(TAU).ofMargin(1 - TAU), 1e-15);
     assertEquals(TAU / 2 + 0.01, new SmoothHinge(TAU).ofMargin(0.99 - TAU), 1e-15);
     assertEquals(Math.log(2), new Logistic().value(0, 1), 1e-15);
