@@ -9,7 +9,7 @@ public final class Residuals implements Saved {
   private static final int KEPT = 1000;
   /** Fewer errors do not tell what is wild. */
   private static final int LEAST = 50;
-  /** An error is wild beyond so many times the range of the middle eight tenths: of normal errors, fifteen deviations. */
+  /** An error is wild beyond so many times the range of the middle eight tenths: of normal errors, fifty deviations. */
   private static final double WILD = 20;
 
   private final double[] recent = new double[KEPT];

@@ -11,6 +11,7 @@ import avm.encode.TargetEncoder;
 import avm.eval.LearningCurve;
 import avm.eval.Residuals;
 import avm.io.Part;
+import avm.parallel.Parallel;
 import avm.pool.Advice;
 import avm.pool.ClassPool;
 import avm.pool.Frequencies;
@@ -69,7 +70,8 @@ final class Experts {
     Ranges ranges = new Ranges(schema, rows);
     TargetEncoder target = TargetEncoder.of(schema, ranges);
     double unit = weight(rows) / rows.size();
-    List<TrainedModel> models = new Tournament(options, schema, rows, ranges, target, unit).models();
+    List<TrainedModel> models = Parallel.by(options.threads(),
+        () -> new Tournament(options, schema, rows, ranges, target, unit).models());
     Experts experts = new Experts(target, unit, models,
         models.stream().mapToInt(Experts::vectors).sum() + 1 + WINDOWS);
     Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();
@@ -121,14 +123,15 @@ final class Experts {
     double error = error(advice.pooled, y);
     curve.add(error, leader().learner().cores().cells());
     double taught = target.classes() == 0 ? limited(y, advice.pooled[0]) : target.encode(row.target());
-    pool.learn(advice, target.classes() == 0 ? taught : y, w);
+    double learned = target.classes() == 0 ? taught : y;
+    pool.learn(advice, learned, w);
     for (int k = 0; k < models.size(); k++) {
       at.part(k).observe(models.get(k));
       models.get(k).learner().update(taught, w);
     }
-    frequencies.learn(target.classes() == 0 ? taught : y, w);
+    frequencies.learn(learned, w);
     for (int k = 0; k < WINDOWS; k++) {
-      at.part(models.size() + k).learn(windows[k], y);
+      at.part(models.size() + k).learn(windows[k], learned);
       encoders[k].observe(row, weight);
     }
     models.stream().map(TrainedModel::encoder).distinct().forEach(encoder -> encoder.observe(row, weight));

@@ -96,14 +96,14 @@ public final class AutoSettings {
       return byRules(asked, plan);
     }
     StringJoiner given = new StringJoiner(", ", "given: ", "; ").setEmptyValue("");
-    StringJoiner chosen = new StringJoiner(", ", paper ? "by the paper's heuristics: " : rows < FEW
-        ? "by a rule of thumb, as rows are few: " : "best on rows held out of a sample: ", "; ").setEmptyValue("");
+    StringJoiner chosen = new StringJoiner(", ", paper ? "by the paper's heuristics: "
+        : plan == Plan.STREAM ? "by a rule of thumb: " : rows < FEW ? "by a rule of thumb, as rows are few: "
+        : "best on rows held out of a sample: ", "; ").setEmptyValue("");
     boolean small = Double.isNaN(asked.delta()) && !paper;
     if (!small) {
       (paper && Double.isNaN(asked.delta()) ? chosen : given).add("delta");
     }
-    (Double.isNaN(asked.gamma()) ? chosen : given).add(
-        Double.isNaN(asked.gamma()) && plan == Plan.STREAM && !paper ? "gamma (doubled, for the rows to come)" : "gamma");
+    (Double.isNaN(asked.gamma()) ? chosen : given).add("gamma");
     if (!Double.isNaN(asked.lambda()) || plan != Plan.SOLVE) {
       (Double.isNaN(asked.lambda()) ? chosen : given).add("lambda");
     }

@@ -169,7 +169,7 @@ public class AVMStreamTest {
       }
       Instances between = new Instances(data, 0, 50);
       AVM warm = Rows.stream("", between);
-      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-W 32 -N normalise", between), data),
+      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-W 32", between), data),
           Rows.predictions(warm, data));
       assertTrue("not fitted at 50", Rows.differ(Rows.stream("-W 50", between), warm, data));
     }

@@ -207,7 +207,7 @@ public abstract class AVMOptions extends SgdOptions {
     super.fix(model);
     Settings settings = model.settings();
     delta = "" + settings.delta();
-    maxCorePoints = "" + settings.limit();
+    maxCorePoints = model.why().contains("-max-memory") ? "" + settings.limit() : maxCorePoints;
     linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
   }
 

@@ -85,7 +85,8 @@ public final class ModelText {
     }
     text.append(again == null ? "\n" : "").append("For a smaller and faster model: ");
     if (settings.kind().hasCells()) {
-      text.append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
+      text.append(training.experts().isEmpty() ? "" : "one learner in place of experts, by ")
+          .append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
           .append(Math.max(1, report.cells() / 2)).append(").\nFor a more accurate one: ")
           .append(delta("a smaller delta", report.delta() / 2, ", "));
     } else if (settings.kind().hasVectors()) {
