@@ -144,19 +144,29 @@ public class AVMExpertsTest {
   @Test
   public void stoppedInTheMidstItGoesOn() throws Exception {
     for (boolean nominal : new boolean[] {true, false}) {
-      Instances data = rows(2100, false, nominal);
-      AVM never = Rows.stream("-W 150", data);
-      for (int stop : new int[] {1, 130, 151, 180, 2000}) {
-        AVM old = Rows.stream("-W 150", new Instances(data, 0, stop));
-        AVM copied = (AVM) AbstractClassifier.makeCopy(old);
-        Rows.update(copied, data, stop, 2100);
-        Rows.assertSame("copied at " + stop, never, copied, new Instances(data, 0, 100));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        SerializationHelper.write(bytes, old);
-        AVM saved = (AVM) SerializationHelper.read(new ByteArrayInputStream(bytes.toByteArray()));
-        Rows.update(saved, data, stop, 2100);
-        Rows.assertSame("saved at " + stop, never, saved, new Instances(data, 0, 100));
-      }
+      goesOn(rows(250, false, nominal), 1, 130, 151, 180);
+    }
+  }
+
+  /** After 2,000 rows some experts are given up. */
+  @Test
+  public void stoppedWhereExpertsAreGivenUpItGoesOn() throws Exception {
+    goesOn(rows(2030, false, true), 2000);
+  }
+
+  private static void goesOn(Instances data, int... stops) throws Exception {
+    int n = data.numInstances();
+    AVM never = Rows.stream("-W 150", data);
+    for (int stop : stops) {
+      AVM old = Rows.stream("-W 150", new Instances(data, 0, stop));
+      AVM copied = (AVM) AbstractClassifier.makeCopy(old);
+      Rows.update(copied, data, stop, n);
+      Rows.assertSame("copied at " + stop, never, copied, new Instances(data, 0, 100));
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      SerializationHelper.write(bytes, old);
+      AVM saved = (AVM) SerializationHelper.read(new ByteArrayInputStream(bytes.toByteArray()));
+      Rows.update(saved, data, stop, n);
+      Rows.assertSame("saved at " + stop, never, saved, new Instances(data, 0, 100));
     }
   }
 
