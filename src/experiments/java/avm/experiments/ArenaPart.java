@@ -3,6 +3,10 @@ package avm.experiments;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import moa.classifiers.meta.AdaptiveRandomForest;
 import moa.classifiers.meta.AdaptiveRandomForestRegressor;
 import moa.classifiers.trees.FIMTDD;
@@ -21,7 +25,7 @@ final class ArenaPart {
   /** The slowest row is also looked for without so many first rows. */
   static final int WARM = 2000;
   /** All but the forests have been through so many first rows before, so that the JIT is warm. */
-  static final int BEFORE = 10_000;
+  static final int BEFORE = 50_000;
   /** What a forest is given, without -Dfirst. */
   static final int FIRST = 10_000;
 
@@ -86,19 +90,40 @@ final class ArenaPart {
   }
 
   private List<Result> measure(Arena arena, Contestant one, ArenaRows rows, int n) throws Exception {
-    if (!one.slow()) {
-      new ArenaPass(arena, one.name(), rows.weka(), one.maker().make(rows)).go(0, Math.min(BEFORE, n));
-    }
+    int some = one.slow() ? 0 : Math.min(BEFORE, n);
+    ArenaPass before = inThread(() -> {
+      ArenaPass pass = new ArenaPass(arena, one.name(), rows.weka(), one.maker().make(rows), some, null);
+      pass.go(0, some);
+      return pass;
+    });
+    before.release();
     List<Result> results = new ArrayList<>();
-    ArenaPass pass = new ArenaPass(arena, one.name(), rows.weka(), one.maker().make(rows));
+    ArenaPass pass = inThread(() -> go(new ArenaPass(arena, one.name(), rows.weka(), one.maker().make(rows), n, before),
+        n, results));
+    Result last = results.remove(results.size() - 1);
+    results.add(last.withMemory(pass.release()));
+    return results;
+  }
+
+  private ArenaPass go(ArenaPass pass, int n, List<Result> results) throws Exception {
     int stop = Math.min(first, n);
     pass.go(0, stop);
     if (stop < n) {
       results.add(pass.result(stop));
       pass.go(stop, n);
     }
-    Result last = pass.result(n);
-    results.add(last.withMemory(pass.release()));
-    return results;
+    results.add(pass.result(n));
+    return pass;
+  }
+
+  /** Each pass has its own thread, so that what a thread remembers of a model ends with it. */
+  private static ArenaPass inThread(Callable<ArenaPass> pass) throws Exception {
+    ExecutorService thread = Executors.newSingleThreadExecutor();
+    try {
+      return thread.submit(pass).get();
+    } finally {
+      thread.shutdown();
+      thread.awaitTermination(1, TimeUnit.MINUTES);
+    }
   }
 }
