@@ -54,10 +54,20 @@ final class ArenaFigures {
     return measured(true).stream().filter(a -> forest(a) != null).toList();
   }
 
-  /** The geometric mean of AVM's log-loss over the forest's, NaN without any. */
+  /** AVM's log-loss over the forest's on the same rows. */
+  double overForest(Arena arena) {
+    return besideForest(arena, forest(arena)).online().logLoss() / forest(arena).online().logLoss();
+  }
+
+  /** The geometric mean of {@link #overForest}, NaN without any. */
   double meanOverForest() {
-    return Math.exp(withForest().stream().mapToDouble(a -> Math.log(besideForest(a, forest(a)).online().logLoss()
-        / forest(a).online().logLoss())).average().orElse(Double.NaN));
+    return Math.exp(withForest().stream().mapToDouble(a -> Math.log(overForest(a))).average().orElse(Double.NaN));
+  }
+
+  /** The geometric mean of the middle one or two of {@link #overForest}. */
+  double medianOverForest() {
+    double[] sorted = withForest().stream().mapToDouble(this::overForest).sorted().toArray();
+    return sorted.length == 0 ? Double.NaN : Math.sqrt(sorted[(sorted.length - 1) / 2] * sorted[sorted.length / 2]);
   }
 
   /** Microseconds of the thread's processor time for a row, NaN for null. */

@@ -55,7 +55,7 @@ final class ArenaReport {
     if (sets.isEmpty()) {
       return;
     }
-    head(out, "The arena: AVM and MOA's AdaptiveRandomForest (" + ArenaPart.TREES + " trees) on the same first rows",
+    head(out, "The arena: AVM and MOA's AdaptiveRandomForest (" + ArenaPart.TREES + " trees) on the same rows",
         "set", "rows", "log-loss of the forest", "of AVM", "AVM / forest", "accuracy of the forest, %", "of AVM",
         "calibration error of the forest", "of AVM", "µs a row of the forest", "of AVM", "forest / AVM");
     for (Arena a : sets) {
@@ -63,14 +63,15 @@ final class ArenaReport {
       Result ours = figures.besideForest(a, forest);
       row(out, a.name(), Integer.toString(forest.rows()), cell(LOSS, forest, r -> r.online().logLoss()),
           cell(LOSS, ours, r -> r.online().logLoss()),
-          number("%.3f", ours.online().logLoss() / forest.online().logLoss()),
+          number("%.3f", figures.overForest(a)),
           cell("%.2f", forest, Result::accuracy), cell("%.2f", ours, Result::accuracy),
           cell(LOSS, forest, r -> r.online().calibration()), cell(LOSS, ours, r -> r.online().calibration()),
           number("%.0f", micros(forest)), number("%.0f", micros(ours)),
           number("%.0f", micros(forest) / micros(ours)));
     }
     out.append("\nThe geometric mean of AVM / forest over these ").append(sets.size()).append(" sets is ")
-        .append(number("%.3f", figures.meanOverForest())).append(".\n");
+        .append(number("%.3f", figures.meanOverForest())).append("; a few easy sets weigh much in it: the median is ")
+        .append(number("%.3f", figures.medianOverForest())).append(".\n");
   }
 
   private void numbers(StringBuilder out) {
@@ -127,7 +128,8 @@ final class ArenaReport {
           counted. AVM and the trees have been through the first %d rows of the set once before, so that the JIT is
           warm. The machine is shared, and time that its host takes away is counted as processor time. So the slowest
           row after the first %d is told by the smaller of a row's two times, as its work is the same in both; that of
-          all rows is as measured in the second pass. ⁴ The tree is %s for classes, %s for numbers.
+          all rows is as measured in the second pass. Several processes were measured at once, and others worked:
+          times are rough, and those of systems kept in the CSV file are of another load. ⁴ The tree is %s for classes, %s for numbers.
         - **Memory**: what the heap has free again when the model is let go, both after collecting garbage; rough to
           0.1 MB.
         """.formatted(dates.get(0), dates.get(dates.size() - 1), ArenaPart.TREES, ArenaPart.BEFORE, ArenaPart.WARM,

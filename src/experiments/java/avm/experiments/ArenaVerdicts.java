@@ -40,7 +40,7 @@ final class ArenaVerdicts {
       worst("time of a whole stream, AVM / MOA's " + ArenaPart.TREE, "%.2f", TREES, all,
           figures.measured(true).stream().filter(a -> figures.tree(a) != null).toList(),
           a -> micros(figures.ours(a)) / micros(figures.tree(a)));
-      worst("time of the same first rows, AVM / MOA's " + ArenaPart.FOREST, "%.4f", FORESTS, all,
+      worst("time of the same rows, AVM / MOA's " + ArenaPart.FOREST, "%.4f", FORESTS, all,
           figures.withForest(), a -> micros(figures.besideForest(a, figures.forest(a))) / micros(figures.forest(a)));
       worst("AVM's slowest row after the first " + ArenaPart.WARM + ", milliseconds", "%.1f", SLOWEST_MS, all, measured,
           a -> figures.ours(a).online().slowestWarm());
