@@ -129,7 +129,8 @@ final class ArenaReport {
           warm. The machine is shared, and time that its host takes away is counted as processor time. So the slowest
           row after the first %d is told by the smaller of a row's two times, as its work is the same in both; that of
           all rows is as measured in the second pass. Several processes were measured at once, and others worked:
-          times are rough, and those of systems kept in the CSV file are of another load. ⁴ The tree is %s for classes, %s for numbers.
+          times are rough, and those of systems kept in the CSV file are of another load. ⁴ The tree is %s for
+          classes, %s for numbers.
         - **Memory**: what the heap has free again when the model is let go, both after collecting garbage; rough to
           0.1 MB.
         """.formatted(dates.get(0), dates.get(dates.size() - 1), ArenaPart.TREES, ArenaPart.BEFORE, ArenaPart.WARM,
