@@ -22,6 +22,9 @@ public final class Accuracy {
     if (run.wants(StreamPart.PART)) {
       new StreamPart(run).all();
     }
+    if (run.wants(ArenaPart.PART)) {
+      new ArenaPart(run).all();
+    }
     if (run.wants(Ablation.PART)) {
       new Ablation(run).all();
     }

@@ -103,7 +103,9 @@ final class BatchPart {
   static String line(Result r) {
     String quality = r.givenUp() ? "given up" : Double.isNaN(r.accuracy())
         ? String.format(Locale.ROOT, "rmse %.5g", r.rmse()) : String.format(Locale.ROOT, "accuracy %.2f", r.accuracy());
-    return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s  %.2f s (cpu %.2f)  %s", r.part(), r.set(),
-        r.system(), r.seed(), quality, r.seconds(), r.cpu(), r.settings());
+    String loss = Double.isNaN(r.online().logLoss()) ? ""
+        : String.format(Locale.ROOT, "  log-loss %.4f", r.online().logLoss());
+    return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s%s  %.2f s (cpu %.2f)  %s", r.part(), r.set(),
+        r.system(), r.seed(), quality, loss, r.seconds(), r.cpu(), r.settings());
   }
 }

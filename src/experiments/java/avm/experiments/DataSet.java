@@ -67,7 +67,7 @@ record DataSet(String name, String train, String test, int mostTrain, int mostTe
     return new DataSet(name, train, test, ALL, mostTest);
   }
 
-  private static DataSet stream(String name, String file) {
+  static DataSet stream(String name, String file) {
     return new DataSet(name, file, null, ALL, 0);
   }
 

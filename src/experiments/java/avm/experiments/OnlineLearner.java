@@ -12,6 +12,11 @@ interface OnlineLearner {
   /** The most likely class of a row, or −1 for none. */
   int predict(Instance row) throws Exception;
 
+  /** The classes' probabilities, which need not sum to 1; null of a learner that only names a class. */
+  default double[] distribution(Instance row) throws Exception {
+    return null;
+  }
+
   /** Learns a row. */
   void learn(Instance row) throws Exception;
 

@@ -19,14 +19,17 @@ final class Report {
   void write(Path file) throws IOException {
     BatchReport batch = new BatchReport(means);
     StreamReport stream = new StreamReport(means);
+    ArenaReport arena = new ArenaReport(means);
     List<Verdict> verdicts = new ArrayList<>(batch.verdicts());
     verdicts.addAll(stream.verdicts());
+    verdicts.addAll(arena.verdicts());
     StringBuilder out = new StringBuilder("# Accuracy\n\nWritten by `./antw accuracy` from [accuracy.csv](accuracy.csv)"
         + "; no number here is typed. AVM has no options set anywhere but in the last table.\n\n"
         + "| claim | measured | asked | |\n|---|---|---|---|\n");
     verdicts.forEach(v -> out.append(v.line()).append('\n'));
     batch.write(out);
     stream.write(out);
+    arena.write(out);
     ablation(out);
     notes(out);
     Files.writeString(file, out);

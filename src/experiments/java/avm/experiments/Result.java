@@ -1,11 +1,12 @@
 package avm.experiments;
 
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * One line of the CSV file: what one system did on one set.
  *
- * @param part batch, stream or ablation
+ * @param part batch, stream, arena or ablation
  * @param set the set's name
  * @param system the system's name
  * @param seed the seed of the split, 0 for an official split or a stream
@@ -22,13 +23,21 @@ import java.util.Locale;
  * @param bytes the serialised model
  * @param measured when
  * @param settings what was chosen, and notes
+ * @param online what is measured only of learners that go row by row
  */
 record Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
     double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
-    String measured, String settings) {
+    String measured, String settings, Online online) {
 
   static final String HEADER = "part,set,system,seed,rows,test,accuracy,auc,rmse,coverage,seconds,cpu,testSeconds,"
-      + "vectors,bytes,measured,settings";
+      + "vectors,bytes,measured,settings" + Online.HEADER;
+
+  Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+      double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
+      String measured, String settings) {
+    this(part, set, system, seed, rows, test, accuracy, auc, rmse, coverage, seconds, cpu, testSeconds, vectors, bytes,
+        measured, settings, Online.NONE);
+  }
 
   /** Two results with one key are one result measured twice. */
   String key() {
@@ -48,17 +57,30 @@ record Result(String part, String set, String system, int seed, int rows, int te
     return 100 - accuracy;
   }
 
+  Result withMemory(double memory) {
+    return new Result(part, set, system, seed, rows, test, accuracy, auc, rmse, coverage, seconds, cpu, testSeconds,
+        vectors, bytes, measured, settings, new Online(online.logLoss(), online.calibration(), online.thread(),
+        online.slowest(), online.slowestWarm(), memory));
+  }
+
   String line() {
     return String.join(",", part, set, system, Integer.toString(seed), Integer.toString(rows), Integer.toString(test),
         number(accuracy), number(auc), number(rmse), number(coverage), number(seconds), number(cpu),
-        number(testSeconds), number(vectors), number(bytes), measured, settings.replace(',', ';').replace('\n', ' '));
+        number(testSeconds), number(vectors), number(bytes), measured, settings.replace(',', ';').replace('\n', ' '))
+        + online.columns().stream().map(x -> "," + number(x)).collect(Collectors.joining());
   }
 
   static Result parse(String line) {
     String[] f = line.split(",", -1);
     return new Result(f[0], f[1], f[2], Integer.parseInt(f[3]), Integer.parseInt(f[4]), Integer.parseInt(f[5]),
         number(f[6]), number(f[7]), number(f[8]), number(f[9]), number(f[10]), number(f[11]), number(f[12]),
-        number(f[13]), number(f[14]), f[15], f[16]);
+        number(f[13]), number(f[14]), f[15], f[16], online(f));
+  }
+
+  /** Lines of the time before there were these columns have none. */
+  private static Online online(String[] f) {
+    return f.length == 17 ? Online.NONE : new Online(number(f[17]), number(f[18]), number(f[19]), number(f[20]),
+        number(f[21]), number(f[22]));
   }
 
   private static String number(double x) {

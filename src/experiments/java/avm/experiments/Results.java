@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /** The CSV file. It is read anew before every change, under a lock, so that two runs may share it. */
 final class Results {
@@ -28,7 +29,7 @@ final class Results {
     List<Result> results = new ArrayList<>();
     if (Files.exists(file)) {
       for (String line : Files.readAllLines(file)) {
-        if (!line.isBlank() && !line.equals(Result.HEADER)) {
+        if (!line.isBlank() && !line.startsWith("part,set,")) {
           results.add(Result.parse(line));
         }
       }
@@ -49,12 +50,22 @@ final class Results {
 
   /** Adds results; each replaces the one of the same key. */
   void put(List<Result> fresh) throws IOException {
+    change(r -> true, fresh);
+  }
+
+  /** Adds results of a system on a set in place of all that it had there, whatever number of rows. */
+  void replace(List<Result> fresh) throws IOException {
+    Result one = fresh.get(0);
+    change(r -> !r.is(one.part(), one.set(), one.system()), fresh);
+  }
+
+  private void change(Predicate<Result> keep, List<Result> fresh) throws IOException {
     Files.createDirectories(lock.toAbsolutePath().getParent());
     try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         FileLock held = channel.lock()) {
       assert held.isValid();
       Map<String, Result> byKey = new LinkedHashMap<>();
-      all().forEach(r -> byKey.put(r.key(), r));
+      all().stream().filter(keep).forEach(r -> byKey.put(r.key(), r));
       fresh.forEach(r -> byKey.put(r.key(), r));
       List<String> lines = new ArrayList<>(List.of(Result.HEADER));
       byKey.values().stream().sorted(Comparator.comparing(Result::part).thenComparing(Result::set)

@@ -12,6 +12,7 @@ import weka.classifiers.lazy.IBk;
 import weka.classifiers.trees.HoeffdingTree;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.Utils;
 
 /** Streams in the order of their files: every row is predicted, then learned. */
 final class StreamPart {
@@ -84,25 +85,32 @@ final class StreamPart {
     learner.start(new Instances(rows, 0));
     int n = rows.numInstances();
     int right = 0;
+    Scores scores = new Scores();
     Clock clock = new Clock();
     for (int t = 0; t < n; t++) {
       Instance row = rows.instance(t);
-      right += learner.predict(row) == (int) row.classValue() ? 1 : 0;
+      double[] said = learner.distribution(row);
+      int label = said == null ? learner.predict(row) : Utils.sum(said) > 0 ? Utils.maxIndex(said) : -1;
+      right += label == (int) row.classValue() ? 1 : 0;
       learner.learn(row);
+      if (said != null) {
+        scores.addClass(said, rows.numClasses(), (int) row.classValue());
+      }
       if (t + 1 == n || t + 1 == PREFIX && n > LONG) {
-        results.add(result(set, system, learner, t + 1, right, clock.seconds(), clock.cpuSeconds()));
+        results.add(result(set, system, learner, t + 1, right, clock.seconds(), clock.cpuSeconds(),
+            said == null ? Online.NONE : Online.of(scores.logLoss(), scores.calibration())));
       }
     }
     return results;
   }
 
   private static Result result(DataSet set, String system, OnlineLearner learner, int rows, int right, double seconds,
-      double cpu) {
+      double cpu, Online online) {
     AVM avm = learner.model() instanceof AVM ours ? ours : null;
     return new Result(PART, set.name(), system, 0, rows, 0, 100.0 * right / rows, Double.NaN, Double.NaN, Double.NaN,
         seconds, cpu, Double.NaN, avm != null ? avm.getMeasure("measureCorePoints")
         : learner instanceof JsatOnline ? JsatOnline.BUDGET : Double.NaN,
         Text.bytes(learner.model()), Text.now(), avm != null ? Text.settings(avm)
-        : learner instanceof JsatOnline ? learner.toString() : "");
+        : learner instanceof JsatOnline ? learner.toString() : "", online);
   }
 }

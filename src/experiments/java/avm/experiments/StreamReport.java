@@ -67,6 +67,18 @@ final class StreamReport {
       row(out, set, false);
       row(out, set, true);
     }
+    probabilities(out);
+  }
+
+  /** Only what was measured since it is measured: the others' results are kept. */
+  private void probabilities(StringBuilder out) {
+    List<Result> known = means.of(StreamPart.PART).stream().filter(r -> !Double.isNaN(r.online().logLoss())).toList();
+    if (!known.isEmpty()) {
+      out.append("\n## Streams: what the probabilities are worth\n\n| set | rows | system | log-loss | calibration "
+          + "error |\n|---|---|---|---|---|\n");
+      known.forEach(r -> out.append("| ").append(String.join(" | ", r.set(), Integer.toString(r.rows()), r.system(),
+          number("%.4f", r.online().logLoss()), number("%.4f", r.online().calibration()))).append(" |\n"));
+    }
   }
 
   private static String cell(Result r) {

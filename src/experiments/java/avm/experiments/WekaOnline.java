@@ -27,8 +27,13 @@ final class WekaOnline implements OnlineLearner {
   }
 
   @Override
+  public double[] distribution(Instance row) throws Exception {
+    return classifier.distributionForInstance(row);
+  }
+
+  @Override
   public int predict(Instance row) throws Exception {
-    double[] distribution = classifier.distributionForInstance(row);
+    double[] distribution = distribution(row);
     return Utils.sum(distribution) > 0 ? Utils.maxIndex(distribution) : -1;
   }
 
