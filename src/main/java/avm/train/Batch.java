@@ -70,7 +70,8 @@ final class Batch {
     TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
     Settings wanted = plan.limited(options.settings());
-    Settings asked = options.isComplete() ? wanted : limited(wanted, options.bytes(), room);
+    boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
+    Settings asked = bounds ? limited(wanted, options.bytes(), room) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);
     Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
