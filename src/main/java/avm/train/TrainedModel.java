@@ -10,6 +10,7 @@ import avm.encode.TargetEncoder;
 import avm.eval.Calibration;
 import avm.eval.LearningCurve;
 import avm.eval.Residuals;
+import avm.io.NotAModel;
 import avm.io.Part;
 import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
@@ -255,7 +256,11 @@ public final class TrainedModel {
         part.has("unit") ? part.number("unit") : 1);
     model.solved = part.text("solved");
     model.lambda = part.has("lambda") ? part.number("lambda") : model.solved.isEmpty() ? model.lambda : Double.NaN;
-    model.learner.load(part.part("learner"));
+    Part learner = part.part("learner");
+    if (learner.has("recall") && learner.part("recall").truth("trusted")) {
+      throw new NotAModel("the model recalls the classes of cells, which no version does any more; train the model again");
+    }
+    model.learner.load(learner);
     model.curve.load(part.part("curve"));
     if (part.has("calibration")) {
       model.calibration = new Calibration();

@@ -7,6 +7,7 @@ import avm.io.Part;
 import avm.io.Saved;
 import avm.parallel.Parallel;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** A learner's state between calls: the model or the experts, and the warm-up or the batch under way. */
@@ -248,9 +249,16 @@ public final class Training implements Saved {
 
   @Override
   public void load(Part part) {
-    model = part.has("model") ? TrainedModel.load(schema, part.part("model")) : null;
+    model = part.has("model") ? TrainedModel.load(schema, part.part("model")) : part.has("race") ? leader(part) : null;
     paused = part.has("paused") ? TrainedModel.load(schema, part.part("paused")) : null;
     experts = part.has("experts") ? Experts.load(schema, part.part("experts")) : null;
     warmUp = part.has("warmUp") ? WarmUp.load(schema, part.part("warmUp")) : null;
+  }
+
+  /** The best of models that were saved while they learned side by side, before there were experts. */
+  private TrainedModel leader(Part part) {
+    List<Part> entrants = part.part("race").parts("entrants");
+    Part leader = entrants.get(part.part("race").whole("leader", 0, entrants.size() - 1));
+    return TrainedModel.load(schema, leader.part("model"));
   }
 }

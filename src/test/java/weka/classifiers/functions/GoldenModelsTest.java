@@ -49,7 +49,7 @@ public class GoldenModelsTest {
     assertTrue(read("1/single.model").model().learner().cores().isSingle());
     assertTrue(read("1/limit.model").toString(), read("1/limit.model").toString().contains("doubled"));
     assertTrue(read("1/warm-up.model").toString().contains("90 rows kept"));
-    assertTrue(read("1/race.model").toString().contains("so far, by the mean loss"));
+    assertTrue(read("1/experts.model").toString().contains("pooled by how well they do"));
     assertTrue(read("1/binary.model").toString().contains("all rows together"));
     for (String kind : GoldenModels.kinds()) {
       AVM model = read("1/" + kind + ".model");

@@ -107,6 +107,14 @@ public class GuideMessagesTest {
         Rows.batch("-Z confident", numbers));
     says("Cannot handle string attributes!", () -> Rows.batch("", with(new Attribute("text", (List<String>) null))));
     says("Cannot handle relational attributes!", () -> Rows.batch("", with(new Attribute("bag", new Instances(data, 0)))));
+    says("Cannot handle numeric class!", () -> new KernelPerceptron().buildClassifier(numbers));
+    says("Cannot handle multi-valued nominal class!", () -> new Ahpatron().buildClassifier(Rows.rows(20, 3, 1)));
+    says("option -V: … needs the gaussian kernel …", () ->
+        Rows.with(new BSGD(), "-K laplacian").buildClassifier(data));
+    says("option -L: lambda is … and the step size …", () -> Rows.with(new OGD(), "-L 9").buildClassifier(data));
+    says("option -rank: the rank is …; it must be at most the budget", () ->
+        Rows.with(new NOGD(), "-B 10 -rank 20").buildClassifier(data));
+    says("option -B: FOGD has no such option", () -> Rows.with(new FOGD(), "-B 10"));
     says("Cannot handle unary class!", () -> Rows.batch("", Rows.rows(5, 1, 1)));
     says("Class attribute not set", () -> {
       Instances none = new Instances(data);

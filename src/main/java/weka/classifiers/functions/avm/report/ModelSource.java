@@ -101,7 +101,7 @@ public final class ModelSource {
     List<String> cores = new ArrayList<>();
     IntStream.range(0, learner.cores().size()).forEach(i -> cores.add(core(i)));
     learner.policy().beside((row, weight) ->
-        cores.add(line(new StringBuilder(row.squaredNorm() + " -1 " + weight), row)));
+        cores.add(line(new StringBuilder(row.squaredNorm() + " " + weight), row)));
     parts.put("cores", lines(cores.size(), cores::get));
     parts.put("mu", number(learner.expansion().weights().linear() == null ? 0 : model.settings().linear()));
     parts.put("linear", learner.expansion().weights().linear() == null ? "" : linear());
