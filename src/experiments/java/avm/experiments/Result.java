@@ -22,43 +22,69 @@ import java.util.Locale;
  * @param bytes the serialised model
  * @param measured when
  * @param settings what was chosen, and notes
+ * @param origin which code measured it, and where
  */
-record Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+public record Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
     double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
-    String measured, String settings) {
+    String measured, String settings, Origin origin) {
 
   static final String HEADER = "part,set,system,seed,rows,test,accuracy,auc,rmse,coverage,seconds,cpu,testSeconds,"
-      + "vectors,bytes,measured,settings";
+      + "vectors,bytes,measured,settings,commit,jdk,processor";
+
+  /** A result of this program. */
+  public Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+      double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
+      String measured, String settings) {
+    this(part, set, system, seed, rows, test, accuracy, auc, rmse, coverage, seconds, cpu, testSeconds, vectors, bytes,
+        measured, settings, Origin.HERE);
+  }
 
   /** Two results with one key are one result measured twice. */
-  String key() {
+  public String key() {
+    return key(part, set, system, seed, rows);
+  }
+
+  /** The key of a result that may not be there yet. */
+  public static String key(String part, String set, String system, int seed, int rows) {
     return String.join("|", part, set, system, Integer.toString(seed), Integer.toString(rows));
   }
 
-  boolean is(String aPart, String aSet, String aSystem) {
+  /** Whether it is of a part, a set and a system. */
+  public boolean is(String aPart, String aSet, String aSystem) {
     return part.equals(aPart) && set.equals(aSet) && system.equals(aSystem);
   }
 
   /** Whether the training was stopped before its end. */
-  boolean givenUp() {
+  public boolean givenUp() {
     return Double.isNaN(accuracy) && Double.isNaN(rmse);
   }
 
-  double error() {
+  /** {@return per cent wrong} */
+  public double error() {
     return 100 - accuracy;
   }
 
   String line() {
     return String.join(",", part, set, system, Integer.toString(seed), Integer.toString(rows), Integer.toString(test),
         number(accuracy), number(auc), number(rmse), number(coverage), number(seconds), number(cpu),
-        number(testSeconds), number(vectors), number(bytes), measured, settings.replace(',', ';').replace('\n', ' '));
+        number(testSeconds), number(vectors), number(bytes), measured, settings.replace(',', ';').replace('\n', ' '),
+        origin.commit(), origin.jdk(), origin.processor());
+  }
+
+  /** {@return a line for the console} */
+  public String shown() {
+    String quality = givenUp() ? "given up" : Double.isNaN(accuracy)
+        ? String.format(Locale.ROOT, "rmse %.5g", rmse) : String.format(Locale.ROOT, "accuracy %.2f", accuracy);
+    return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s  %.2f s (cpu %.2f)  %s", part, set, system, seed,
+        quality, seconds, cpu, settings);
   }
 
   static Result parse(String line) {
     String[] f = line.split(",", -1);
     return new Result(f[0], f[1], f[2], Integer.parseInt(f[3]), Integer.parseInt(f[4]), Integer.parseInt(f[5]),
         number(f[6]), number(f[7]), number(f[8]), number(f[9]), number(f[10]), number(f[11]), number(f[12]),
-        number(f[13]), number(f[14]), f[15], f[16]);
+        number(f[13]), number(f[14]), f[15], f[16],
+        f.length > 19 ? new Origin(f[17], f[18], f[19]) : Origin.UNKNOWN);
   }
 
   private static String number(double x) {
