@@ -13,7 +13,11 @@ public record Verdict(String what, String measured, String asked, Boolean state,
 
   /** {@return a line of a table} */
   public String line() {
-    return "| " + what + " | " + measured + " | " + asked + " | "
-        + (state == null ? "not measured" : (state ? "**PASS**" : "**FAIL**") + (complete ? "" : " so far")) + " |";
+    return "| " + what + " | " + measured + " | " + asked + " | " + mark() + " |";
+  }
+
+  /** {@return whether it holds, in a word} */
+  public String mark() {
+    return state == null ? "not measured" : (state ? "**PASS**" : "**FAIL**") + (complete ? "" : " so far");
   }
 }
