@@ -21,6 +21,8 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** Pictures in a folder beside the report, as PNG. */
 final class Charts {
+  private static final Color[] OURS = {Color.BLACK, Color.RED, Color.BLUE, Color.GRAY};
+
   private final Path out;
   private final String folder;
 
@@ -47,7 +49,8 @@ final class Charts {
     for (Curve curve : curves) {
       if (!curve.points.isEmpty()) {
         XYSeries series = chart.addSeries(curve.name, curve.column(0), curve.column(1));
-        Color colour = Color.getHSBColor((float) k / curves.size(), 0.9f, 0.75f);
+        Color colour = Field.isOurs(curve.name) ? OURS[(curves.size() - k) % OURS.length]
+            : Color.getHSBColor((float) k / curves.size(), 0.9f, 0.75f);
         series.setLineColor(colour);
         series.setMarkerColor(colour);
         boolean ours = Field.isOurs(curve.name);

@@ -56,7 +56,7 @@ final class Findings {
           long holds = bounded.stream().filter(s -> seconds(part, set, best) < seconds(part, set, s)
               && error(part, set, best) <= error(part, set, s)).count();
           verdicts.add(new Verdict(set + " as a stream: " + best + " is faster at equal or better error", "against " + holds
-              + " of " + bounded.size() + " bounded systems", "against all", holds == bounded.size(), true));
+              + " of " + bounded.size() + " bounded systems", "against all", holds == bounded.size(), isFull()));
         }
       }
     }
@@ -73,11 +73,11 @@ final class Findings {
       boolean known = !Double.isNaN(ours + svm);
       verdicts.add(new Verdict(set + " in a batch of " + found.rows(Tables.BATCH, set) + " rows: AVM auto − tuned LIBSVM",
           number("%+.2f", ours - svm) + " points", "at least −0.3", known ? ours - svm >= -0.3 : null,
-          profile.name().equals("full")));
+          isFull()));
       verdicts.add(new Verdict("LIBSVM's time with its grid of " + profile.gammas().length * profile.costs().length
           + " / AVM auto's", number("%.1f", (training + grid) / seconds) + " (" + number("%.1f", grid) + " + "
           + number("%.1f", training) + " s to " + number("%.1f", seconds) + " s)", "at least 20",
-          known ? (training + grid) / seconds >= 20 : null, profile.name().equals("full")));
+          known ? (training + grid) / seconds >= 20 : null, isFull()));
     }
   }
 
@@ -87,6 +87,10 @@ final class Findings {
     verdicts.add(new Verdict("time to see a row at the same number of vectors, against AVM-Hinge",
         slow.isEmpty() ? "none above " + PaceSection.MOST : String.join("; ", slow), "at most " + PaceSection.MOST
         + " times", known ? slow.isEmpty() : null, known));
+  }
+
+  private boolean isFull() {
+    return profile.name().equals("full");
   }
 
   private List<String> bounded(String part, String set) {

@@ -22,11 +22,20 @@ record Printed(String part, String set, String system, String value, String devi
   static final Printed NONE = new Printed("", "", "", "", "", "", "");
 
   static List<Printed> all() throws IOException {
+    return lines("printed.csv").stream().map(f -> new Printed(f[0], f[1], f[2], f[3], f[4], f[5], f[6])).toList();
+  }
+
+  private static List<String[]> lines(String file) throws IOException {
     try (BufferedReader in = new BufferedReader(new InputStreamReader(
-        Printed.class.getResourceAsStream("printed.csv"), StandardCharsets.UTF_8))) {
-      return in.lines().skip(1).map(line -> line.split(",", -1))
-          .map(f -> new Printed(f[0], f[1], f[2], f[3], f[4], f[5], f[6])).toList();
+        Printed.class.getResourceAsStream(file), StandardCharsets.UTF_8))) {
+      return in.lines().skip(1).map(line -> line.split(",", -1)).toList();
     }
+  }
+
+  /** How many rows the paper's set has: those to train on in a batch, all of a stream; NaN where it has none such. */
+  static double rows(String part, String set) throws IOException {
+    return lines("sizes.csv").stream().filter(f -> f[0].equals(set)).mapToDouble(f -> number(f[1])
+        + (part.equals(Tables.ONLINE) ? number(f[2]) : 0)).findFirst().orElse(Double.NaN);
   }
 
   static Printed of(List<Printed> all, String part, String set, String system) {
