@@ -78,7 +78,8 @@ public record DataSet(String name, String train, String test, int mostTrain, int
 
   /** Whether the rows are at hand. */
   public boolean present(Path folder) {
-    return isFile() ? Files.exists(Path.of(train)) : train.endsWith(".arff") ? DataSet.class.getClassLoader().getResource(train) != null
+    return isFile() ? Files.exists(Path.of(train))
+        : train.endsWith(".arff") ? DataSet.class.getClassLoader().getResource(train) != null
         : Files.exists(path(folder, train)) && (test == null || Files.exists(path(folder, test)));
   }
 

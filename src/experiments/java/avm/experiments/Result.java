@@ -73,7 +73,7 @@ public record Result(String part, String set, String system, int seed, int rows,
 
   /** {@return a line for the console} */
   public String shown() {
-    String quality = givenUp() ? "given up" : Double.isNaN(accuracy)
+    String quality = givenUp() ? settings.endsWith("given up") ? "given up" : "" : Double.isNaN(accuracy)
         ? String.format(Locale.ROOT, "rmse %.5g", rmse) : String.format(Locale.ROOT, "accuracy %.2f", accuracy);
     return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s  %.2f s (cpu %.2f)  %s", part, set, system, seed,
         quality, seconds, cpu, settings);

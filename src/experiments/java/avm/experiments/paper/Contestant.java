@@ -55,8 +55,8 @@ record Contestant(String name, LearnerKind kind, LossKind loss, String axes, Siz
   }
 
   /**
-   * A learner that has seen nothing, with the paper's own settings: the nearest core point takes the whole gradient, the
-   * step is 1/(λt), the last weight vector predicts, there is no linear part.
+   * A learner that has seen nothing, with the paper's own settings: the nearest core point takes the whole gradient,
+   * the step is 1/(λt), the last weight vector predicts, there is no linear part.
    */
   ExpansionLearner make(Hyper h, Rows rows, Limits limits, long seed) {
     return make(h, rows, limits, seed, 0, 1);

@@ -15,7 +15,8 @@ public final class Experiments {
   private final Profile profile = Profile.of(System.getProperty("profile", "quick"));
   private final String data = System.getProperty("data", "");
   private final Path out = Path.of(System.getProperty("out"));
-  private final Results results = new Results(out.resolve(profile.name() + ".csv"), Path.of(System.getProperty("lock")));
+  private final Results results = new Results(out.resolve(profile.name() + ".csv"),
+      Path.of(System.getProperty("lock")));
 
   private Experiments() {
   }
@@ -46,7 +47,8 @@ public final class Experiments {
     }
     if (present.isEmpty()) {
       System.out.println("No data set was found: the examples of doc/data take their place.");
-      present.addAll(Arrays.stream(System.getProperty("example").split(",")).map(Path::of).map(PaperSet::file).toList());
+      present.addAll(Arrays.stream(System.getProperty("example").split(",")).map(Path::of).map(PaperSet::file)
+          .toList());
     }
     List<PaperSet.Loaded> loaded = new ArrayList<>();
     int total = 0;

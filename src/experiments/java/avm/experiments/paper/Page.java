@@ -36,8 +36,8 @@ final class Page {
     if (!items.isEmpty()) {
       markdown.append('\n');
       items.forEach(item -> markdown.append("- ").append(item).append('\n'));
-      html.append("<ul>").append(items.stream().map(i -> "<li>" + marked(i) + "</li>").collect(Collectors.joining("\n")))
-          .append("</ul>\n");
+      html.append(items.stream().map(i -> "<li>" + marked(i) + "</li>").collect(Collectors.joining("\n", "<ul>",
+          "</ul>\n")));
     }
   }
 
@@ -78,7 +78,8 @@ final class Page {
 
   void write(Path folder, String name) throws IOException {
     Files.writeString(folder.resolve(name + ".md"), markdown);
-    Files.writeString(folder.resolve(name + ".html"), "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-        + "<title>" + title + "</title><style>" + STYLE + "</style></head><body>\n" + html + "</body></html>\n");
+    Files.writeString(folder.resolve(name + ".html"),
+        "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + title + "</title><style>"
+        + STYLE + "</style></head><body>\n" + html + "</body></html>\n");
   }
 }

@@ -33,9 +33,10 @@ final class PaperReport {
     page.heading(2, "What was to be shown");
     page.table(List.of("claim", "measured", "asked", ""), verdicts.stream().map(v -> List.of(v.what(), v.measured(),
         v.asked(), v.mark())).toList());
+    findings.luck(page);
     if (profile.name().equals("quick")) {
-      page.text("\"So far\" is a verdict on the rows of this profile; the claim is about all rows, and the full profile "
-          + "measures that.");
+      page.text("\"So far\" is a verdict on the rows of this profile; the claim is about all rows, and the full "
+          + "profile measures that.");
     }
     TableSection tables = new TableSection(found, charts, printed);
     tables.batch(page);
@@ -63,8 +64,8 @@ final class PaperReport {
           + "them was measured before.");
     }
     List<String> items = new ArrayList<>();
-    items.add("Rows: " + (profile.rows() == Integer.MAX_VALUE ? "all" : "at most " + profile.rows() + " of a stream or a "
-        + "training part and " + profile.test() + " test rows, a random choice that is always the same")
+    items.add("Rows: " + (profile.rows() == Integer.MAX_VALUE ? "all" : "at most " + profile.rows() + " of a stream or "
+        + "a training part and " + profile.test() + " test rows, a random choice that is always the same")
         + "; " + profile.permutations() + " seeded permutations, mean ± standard deviation (n − 1).");
     items.add("B and D are the paper's" + (profile.shrink() == 1 ? "." : ", divided by " + profile.shrink() + "."));
     items.add("Hyperparameters by the paper's procedure: 80 % of the training rows learn, 20 % judge, 1 % of sets of "
@@ -73,24 +74,25 @@ final class PaperReport {
         + Profile.list(profile.lambdas()) + ". η: " + Profile.list(profile.etas()) + ". C: "
         + Profile.list(profile.costs()) + ". δ is the printed one; of a set that the paper does not have it is "
         + "the largest of the paper's range that is judged within one point, or 2 % of the RMSE, of the best.");
-    items.add("The paper's AVMs are its Algorithm 2 (5 for several classes): nearest core point, step 1/(λt), no linear "
-        + "part, the last weight vector predicts. ijcnn1 has at most 500 core points, as the authors' demo: then no "
-        + "more are made.");
+    items.add("The paper's AVMs are its Algorithm 2 (5 for several classes): nearest core point, step 1/(λt), no "
+        + "linear part, the last weight vector predicts. ijcnn1 has at most 500 core points, as the authors' demo: "
+        + "then no more are made.");
     items.add("AVM auto is the package without options: `buildClassifier` in a batch, `updateClassifier` in a stream, "
         + "on rows that are not scaled; its time has Weka's work and the choice of all settings in it.");
     items.add("ε of the tube is " + Contestant.TUBE + ", BPAS has C = 1, BOGD λ = 1/N², NOGD a fifth of B as its rank: "
         + "the paper does not say. LIBSVM is one against one for several classes. LLSVM has random landmarks.");
     items.add("Time is of the processor: of the one thread that works, for AVM auto of the whole process. "
         + "Time is rough on a shared machine even so. Vectors of FOGD are its random frequencies.");
-    items.add("Scaling: a9a, w8a, cod-rna, ijcnn1 and poker as they are in the files; covtype, kddcup99, flights and files "
-        + "of the user to [0, 1]; casp standardised. The paper does not say how; these give model sizes near the "
+    items.add("Scaling: a9a, w8a, cod-rna, ijcnn1 and poker as they are in the files; covtype, kddcup99, flights and "
+        + "files of the user to [0, 1]; casp standardised. The paper does not say how; these give model sizes near the "
         + "printed ones at the printed δ.");
     page.list(items);
     sets(page);
     List<Origin> origins = found.all().stream().map(Result::origin).distinct().toList();
-    page.text("Measured with: " + origins.stream().map(o -> "commit " + o.commit() + ", " + o.jdk() + ", " + o.processor())
-        .collect(Collectors.joining("; ")) + ". From " + found.all().stream().map(Result::measured).min(String::compareTo)
-        .orElse("–") + " to " + found.all().stream().map(Result::measured).max(String::compareTo).orElse("–") + ".");
+    List<String> times = found.all().stream().map(Result::measured).sorted().toList();
+    page.text("Measured with: " + origins.stream().map(o -> "commit " + o.commit() + ", " + o.jdk() + ", "
+        + o.processor()).collect(Collectors.joining("; ")) + "."
+        + (times.isEmpty() ? "" : " From " + times.get(0) + " to " + times.get(times.size() - 1) + "."));
   }
 
   private void sets(Page page) {

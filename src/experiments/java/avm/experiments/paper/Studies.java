@@ -37,8 +37,8 @@ final class Studies {
   }
 
   static int count(Profile profile) {
-    return seeds(profile) * (profile.deltas() + SHARES.length)
-        + profile.betas().length * profile.rhos().length + seeds(profile) * profile.budgets().length * budgeted().size();
+    return seeds(profile) * (profile.deltas() + SHARES.length + profile.budgets().length * budgeted().size())
+        + profile.betas().length * profile.rhos().length;
   }
 
   /** Studies have few permutations: there are many cells. */

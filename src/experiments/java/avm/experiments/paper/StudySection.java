@@ -35,8 +35,8 @@ final class StudySection {
 
   void delta(Page page) throws IOException {
     page.heading(2, "The diameter δ");
-    page.text("AVM-Hinge with always-on approximation. The paper's range is twice the mean distance of two rows, give or "
-        + "take two deviations; smaller ones are here for the frontier. In the paper mistakes grow with δ, and the "
+    page.text("AVM-Hinge with always-on approximation. The paper's range is twice the mean distance of two rows, give "
+        + "or take two deviations; smaller ones are here for the frontier. In the paper mistakes grow with δ, and the "
         + "size falls.");
     for (String set : found.sets(Studies.DELTA)) {
       List<double[]> points = deltas(set);
@@ -97,8 +97,8 @@ final class StudySection {
 
   void budgets(Page page) throws IOException {
     page.heading(2, "Budgets, and AVM's frontier");
-    page.text("Every budgeted system at several B, with the hyperparameters of the tables; FOGD has its usual multiple of "
-        + "features. Mistakes in per cent / seconds. The picture has vectors or features against mistakes: AVM's "
+    page.text("Every budgeted system at several B, with the hyperparameters of the tables; FOGD has its usual multiple "
+        + "of features. Mistakes in per cent / seconds. The picture has vectors or features against mistakes: AVM's "
         + "points are its δ, the others' are their B.");
     for (String set : found.sets(Studies.BUDGET)) {
       page.heading(3, set);
@@ -140,8 +140,9 @@ final class StudySection {
             .count();
         long better = curve.points().stream().filter(q -> ours.stream().anyMatch(p -> p[0] <= q[0] && p[1] <= q[1]))
             .count();
-        lines.add(curve.name() + ": " + better + " of its " + curve.points().size() + " points are no better than one of "
-            + "AVM's of no more vectors; " + worse + " of AVM's " + ours.size() + " points are worse than one of its.");
+        lines.add(curve.name() + ": " + better + " of its " + curve.points().size() + " points are no better than one "
+            + "of AVM's of no more vectors; " + worse + " of AVM's " + ours.size()
+            + " points are worse than one of its.");
       }
     }
     return lines;

@@ -15,7 +15,7 @@ import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
 
 /** The arithmetic of the experiments: means, deviations, orders of rows, and cells that are kept. */
-public class HarnessTest {
+public class ArithmeticTest {
   @Rule
   public final TemporaryFolder folder = new TemporaryFolder();
 
