@@ -24,7 +24,7 @@ public final class Experiments {
   /**
    * Runs.
    *
-   * @param args none; the system properties profile, data, sets, out, lock, fresh, report and example
+   * @param args none; the system properties profile, data, sets, out, lock, parts, fresh, report and example
    * @throws Exception if a set cannot be read or a learner fails
    */
   public static void main(String[] args) throws Exception {
@@ -55,24 +55,41 @@ public final class Experiments {
     for (PaperSet set : present) {
       PaperSet.Loaded l = set.load(Path.of(data));
       loaded.add(l);
-      int classes = l.all().classes();
-      total += Tables.count(profile, Tables.field(profile, l).size(), classes > 0, classes == 2)
-          + (isStudied(l) ? Studies.count(profile) + Pace.count() : 0) + (set.name().equals("a9a") ? Tables.WHOLES : 0);
+      total += count(l);
     }
     Cells cells = new Cells(results, total, Boolean.getBoolean("fresh"));
     for (PaperSet.Loaded l : loaded) {
       Tables tables = new Tables(profile, results, cells, l);
-      tables.run();
-      if (l.set().name().equals("a9a")) {
+      if (wants("tables")) {
+        tables.run();
+      }
+      if (wants("tables") && l.set().name().equals("a9a")) {
         tables.whole();
       }
       if (isStudied(l)) {
-        new Pace(profile, l, results, cells).run();
-        new Studies(profile, results, cells, l).run();
+        if (wants("pace")) {
+          new Pace(profile, l, results, cells).run();
+        }
+        if (wants("studies")) {
+          new Studies(profile, results, cells, l).run();
+        }
       }
     }
     System.out.println(cells.measured() + " of " + total + " cells measured now, the others kept");
     return missing;
+  }
+
+  private int count(PaperSet.Loaded l) {
+    int classes = l.all().classes();
+    int whole = l.set().name().equals("a9a") ? Tables.WHOLES : 0;
+    int tables = Tables.count(profile, Tables.field(profile, l).size(), classes > 0, classes == 2) + whole;
+    return (wants("tables") ? tables : 0) + (isStudied(l) && wants("pace") ? Pace.count() : 0)
+        + (isStudied(l) && wants("studies") ? Studies.count(profile) : 0);
+  }
+
+  private static boolean wants(String part) {
+    String parts = System.getProperty("parts", "");
+    return parts.isEmpty() || Arrays.asList(parts.split(" *, *")).contains(part);
   }
 
   private List<PaperSet> wanted() {
