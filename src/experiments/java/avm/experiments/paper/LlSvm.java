@@ -40,6 +40,9 @@ final class LlSvm implements BatchMachine {
     landmarks = Arrays.copyOf(rows.points(), Math.min(budget, rows.size()));
     double[][] matrix = new double[landmarks.length][];
     Arrays.setAll(matrix, i -> values(landmarks[i]));
+    for (int i = 0; i < matrix.length; i++) { // a smooth kernel's matrix is nearly singular, and QL steps do not end
+      matrix[i][i] += SMALL * matrix.length;
+    }
     Eigen eigen = new Eigen(matrix);
     double largest = IntStream.range(0, landmarks.length).mapToDouble(eigen::value).max().orElse(0);
     for (int i = 0; i < landmarks.length; i++) {

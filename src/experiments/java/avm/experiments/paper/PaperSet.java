@@ -51,8 +51,8 @@ record PaperSet(DataSet data, Scaling scaling, double delta, int size, int budge
 
   /** The sets of a value of -Ddata: a folder with the known ones, or files with commas between them. */
   static List<PaperSet> of(String where) {
-    return Files.isDirectory(Path.of(where)) || where.isEmpty() ? ALL
-        : Arrays.stream(where.split(" *, *")).map(Path::of).filter(Files::exists).map(PaperSet::file).toList();
+    List<Path> files = Arrays.stream(where.split(" *, *")).map(Path::of).toList();
+    return files.stream().anyMatch(Files::isRegularFile) ? files.stream().map(PaperSet::file).toList() : ALL;
   }
 
   String name() {
