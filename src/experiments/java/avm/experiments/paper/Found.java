@@ -34,6 +34,14 @@ final class Found {
         .orElse(0);
   }
 
+  /** The processor time of all cells; the points of a curve are parts of one cell. */
+  double seconds() {
+    Map<String, Double> cells = new LinkedHashMap<>();
+    results.forEach(r -> cells.merge(r.part() + r.set() + r.system() + r.seed() + (r.part().equals(Tuning.PART)
+        ? r.rows() : ""), r.cpu() + (Double.isNaN(r.testSeconds()) ? 0 : r.testSeconds()), Math::max));
+    return cells.values().stream().mapToDouble(x -> x).sum();
+  }
+
   List<Result> of(String part, String set, String system) {
     int rows = rows(part, set);
     return results.stream().filter(r -> r.is(part, set, system) && r.rows() == rows).toList();

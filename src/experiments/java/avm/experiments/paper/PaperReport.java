@@ -92,7 +92,8 @@ final class PaperReport {
     List<String> times = found.all().stream().map(Result::measured).sorted().toList();
     page.text("Measured with: " + origins.stream().map(o -> "commit " + o.commit() + ", " + o.jdk() + ", "
         + o.processor()).collect(Collectors.joining("; ")) + "."
-        + (times.isEmpty() ? "" : " From " + times.get(0) + " to " + times.get(times.size() - 1) + "."));
+        + (times.isEmpty() ? "" : " From " + times.get(0) + " to " + times.get(times.size() - 1)
+        + "; what is measured here took " + number("%.1f", found.seconds() / 60) + " minutes of processor time."));
   }
 
   private void sets(Page page) {
