@@ -48,8 +48,8 @@ final class PaceSection {
 
   void write(Page page) {
     page.heading(2, "Time per row at the same number of vectors");
-    page.text("All in one process, one thread, block by block in turn; the fastest of the blocks, microseconds. Seen is "
-        + "the row against all vectors and its scores. Learned is the same and the step, the system's own algebra "
+    page.text("All in one process, one thread, block by block in turn; the fastest of the blocks, microseconds. Seen "
+        + "is the row against all vectors and its scores. Learned is the same and the step, the system's own algebra "
         + "included. The algebra is learned − seen; where it is O(B²) and most rows take a step, twice the vectors "
         + "make it four times as long. AVM's cells are so small here that it has as many vectors as the others.");
     for (String set : found.sets(Pace.PART)) {
@@ -78,8 +78,8 @@ final class PaceSection {
     }
     page.text("FOGD stores no vectors and has no line here. NOGD has a few features in place of its vectors once its "
         + "budget is full, Ahpatron and POMDR halve theirs when there is no room: their number of vectors moves. "
-        + "POMDR's hint is part of its prediction, so that its algebra is in what is seen. A merged vector of BSGD-M is "
-        + "not binary where the rows are, and a set of vectors that are not all binary is stored in another way.");
+        + "POMDR's hint is part of its prediction, so that its algebra is in what is seen. By the code, not by a "
+        + "measurement: a merged vector of BSGD-M is not binary where the rows are, and a set of vectors that are not all binary is stored in another way.");
   }
 
   private double algebra(String set, String system, int size) {
