@@ -17,7 +17,8 @@ import java.util.List;
  * Time per row of every system at the same number of vectors, in one run: all take turns, block by block, and the
  * fastest of a system's blocks is taken, since other programs can only slow a block down. A block is seen a
  * few times, so that no system finds the caches full of another's vectors. "Seen" is the row against the
- * vectors and its scores, which all share; "learned" adds the system's own algebra. Both are processor time of the one thread that works.
+ * vectors and its scores, which all share; "learned" adds the system's own algebra. Both are processor time of the one
+ * thread that works.
  */
 final class Pace {
   static final String PART = "pace";

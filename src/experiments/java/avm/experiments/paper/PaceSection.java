@@ -79,7 +79,9 @@ final class PaceSection {
     page.text("FOGD stores no vectors and has no line here. NOGD has a few features in place of its vectors once its "
         + "budget is full, Ahpatron and POMDR halve theirs when there is no room: their number of vectors moves. "
         + "POMDR's hint is part of its prediction, so that its algebra is in what is seen. By the code, not by a "
-        + "measurement: a merged vector of BSGD-M is not binary where the rows are, and a set of vectors that are not all binary is stored in another way.");
+        + "measurement: a merged vector of BSGD-M is not binary where the rows are, and a set "
+        + "of vectors that are not all "
+        + "binary is stored in another way.");
   }
 
   private double algebra(String set, String system, int size) {
