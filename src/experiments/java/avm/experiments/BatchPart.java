@@ -1,7 +1,6 @@
 package avm.experiments;
 
 import java.util.List;
-import java.util.Locale;
 import weka.classifiers.Classifier;
 import weka.classifiers.Evaluation;
 import weka.classifiers.IntervalEstimator;
@@ -97,15 +96,5 @@ final class BatchPart {
       inside += row.classValue() >= interval[0] && row.classValue() <= interval[1] ? 1 : 0;
     }
     return (double) inside / test.numInstances();
-  }
-
-  /** A line for the console. */
-  static String line(Result r) {
-    String quality = r.givenUp() ? "given up" : Double.isNaN(r.accuracy())
-        ? String.format(Locale.ROOT, "rmse %.5g", r.rmse()) : String.format(Locale.ROOT, "accuracy %.2f", r.accuracy());
-    String loss = Double.isNaN(r.online().logLoss()) ? ""
-        : String.format(Locale.ROOT, "  log-loss %.4f", r.online().logLoss());
-    return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s%s  %.2f s (cpu %.2f)  %s", r.part(), r.set(),
-        r.system(), r.seed(), quality, loss, r.seconds(), r.cpu(), r.settings());
   }
 }

@@ -19,7 +19,7 @@ final class BatchReport {
   }
 
   static String number(String format, double x) {
-    return Double.isNaN(x) || Double.isInfinite(x) ? "–" : String.format(Locale.ROOT, format, x);
+    return Summary.number(format, x);
   }
 
   List<Verdict> verdicts() {

@@ -21,7 +21,7 @@ import weka.core.Instances;
  * @param mostTrain how many training rows are taken at most
  * @param mostTest how many test rows are taken at most
  */
-record DataSet(String name, String train, String test, int mostTrain, int mostTest) {
+public record DataSet(String name, String train, String test, int mostTrain, int mostTest) {
   private static final int ALL = Integer.MAX_VALUE;
   /** What a tuned SVM is given of the largest sets. */
   private static final int SOME = 20_000;
@@ -49,6 +49,11 @@ record DataSet(String name, String train, String test, int mostTrain, int mostTe
       split("2dplanes"),
       split("casp"));
 
+  /** {@return a set of any name and file} */
+  public static DataSet of(String name, String train, String test) {
+    return new DataSet(name, train, test, ALL, ALL);
+  }
+
   /** The streams, each in its file's order. */
   static final List<DataSet> STREAMS = List.of(
       stream("a9a", "a9a-train"), stream("w8a", "w8a-train"), stream("ijcnn1", "ijcnn1-train"),
@@ -72,17 +77,25 @@ record DataSet(String name, String train, String test, int mostTrain, int mostTe
   }
 
   /** Whether the rows are at hand. */
-  boolean present(Path folder) {
-    return train.endsWith(".arff") ? DataSet.class.getClassLoader().getResource(train) != null
+  public boolean present(Path folder) {
+    return isFile() ? Files.exists(Path.of(train))
+        : train.endsWith(".arff") ? DataSet.class.getClassLoader().getResource(train) != null
         : Files.exists(path(folder, train)) && (test == null || Files.exists(path(folder, test)));
   }
 
-  Instances load(Path folder) throws IOException {
-    return read(folder, train);
+  /** {@return the training rows, or all} */
+  public Instances load(Path folder) throws IOException {
+    return isFile() ? UserFile.read(Path.of(train)) : read(folder, train);
   }
 
-  Instances loadTest(Path folder) throws IOException {
+  /** {@return the rows of the official test part} */
+  public Instances loadTest(Path folder) throws IOException {
     return read(folder, test);
+  }
+
+  /** Whether it is a file of the user's, wherever it is. */
+  private boolean isFile() {
+    return Path.of(train).isAbsolute();
   }
 
   private static Path path(Path folder, String file) {

@@ -3,21 +3,25 @@ package avm.experiments;
 import java.io.Serializable;
 
 /** The end of a training's processor time, for programs that know no other way to stop than an exception. */
-final class Deadline implements Serializable {
+public final class Deadline implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final double end;
 
   /** Thrown when the time is over. */
-  static final class Passed extends RuntimeException {
+  public static final class Passed extends RuntimeException {
     private static final long serialVersionUID = 1L;
   }
 
-  Deadline(double seconds) {
+  /**
+   * @param seconds of processor time from now on
+   */
+  public Deadline(double seconds) {
     end = Clock.processSeconds() + seconds;
   }
 
-  void check() {
+  /** Ends the training if the time is over. */
+  public void check() {
     if (Clock.processSeconds() > end) {
       throw new Passed();
     }

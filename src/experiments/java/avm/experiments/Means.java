@@ -29,7 +29,7 @@ final class Means {
 
   /** The mean of a column, NaN where nothing was measured. */
   double mean(String part, String set, String system, ToDoubleFunction<Result> column) {
-    return of(part, set, system).stream().mapToDouble(column).average().orElse(Double.NaN);
+    return Summary.of(of(part, set, system), column).mean();
   }
 
   double batch(DataSet set, String system, ToDoubleFunction<Result> column) {

@@ -4,7 +4,7 @@ import weka.core.Instance;
 import weka.core.Instances;
 
 /** What the stream part asks of a learner. */
-interface OnlineLearner {
+public interface OnlineLearner {
 
   /** Starts on a header without rows. */
   void start(Instances header) throws Exception;

@@ -24,36 +24,56 @@ import java.util.stream.Collectors;
  * @param measured when
  * @param settings what was chosen, and notes
  * @param online what is measured only of learners that go row by row
+ * @param origin which code measured it, and where
  */
-record Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+public record Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
     double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
-    String measured, String settings, Online online) {
+    String measured, String settings, Online online, Origin origin) {
+
+  /** How many columns a line has without its origin, and one that has nothing of learners that go row by row. */
+  private static final int LENGTH = 23;
+  private static final int SHORT = 20;
 
   static final String HEADER = "part,set,system,seed,rows,test,accuracy,auc,rmse,coverage,seconds,cpu,testSeconds,"
-      + "vectors,bytes,measured,settings" + Online.HEADER;
+      + "vectors,bytes,measured,settings" + Online.HEADER + ",commit,jdk,processor";
 
-  Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+  /** A result of this program. */
+  public Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
       double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
       String measured, String settings) {
     this(part, set, system, seed, rows, test, accuracy, auc, rmse, coverage, seconds, cpu, testSeconds, vectors, bytes,
         measured, settings, Online.NONE);
   }
 
+  Result(String part, String set, String system, int seed, int rows, int test, double accuracy, double auc,
+      double rmse, double coverage, double seconds, double cpu, double testSeconds, double vectors, double bytes,
+      String measured, String settings, Online online) {
+    this(part, set, system, seed, rows, test, accuracy, auc, rmse, coverage, seconds, cpu, testSeconds, vectors, bytes,
+        measured, settings, online, Origin.HERE);
+  }
+
   /** Two results with one key are one result measured twice. */
-  String key() {
+  public String key() {
+    return key(part, set, system, seed, rows);
+  }
+
+  /** The key of a result that may not be there yet. */
+  public static String key(String part, String set, String system, int seed, int rows) {
     return String.join("|", part, set, system, Integer.toString(seed), Integer.toString(rows));
   }
 
-  boolean is(String aPart, String aSet, String aSystem) {
+  /** Whether it is of a part, a set and a system. */
+  public boolean is(String aPart, String aSet, String aSystem) {
     return part.equals(aPart) && set.equals(aSet) && system.equals(aSystem);
   }
 
   /** Whether the training was stopped before its end. */
-  boolean givenUp() {
+  public boolean givenUp() {
     return Double.isNaN(accuracy) && Double.isNaN(rmse);
   }
 
-  double error() {
+  /** {@return per cent wrong} */
+  public double error() {
     return 100 - accuracy;
   }
 
@@ -67,20 +87,35 @@ record Result(String part, String set, String system, int seed, int rows, int te
     return String.join(",", part, set, system, Integer.toString(seed), Integer.toString(rows), Integer.toString(test),
         number(accuracy), number(auc), number(rmse), number(coverage), number(seconds), number(cpu),
         number(testSeconds), number(vectors), number(bytes), measured, settings.replace(',', ';').replace('\n', ' '))
-        + online.columns().stream().map(x -> "," + number(x)).collect(Collectors.joining());
+        + online.columns().stream().map(x -> "," + number(x)).collect(Collectors.joining()) + "," + origin.commit() + ","
+        + origin.jdk() + "," + origin.processor();
+  }
+
+  /** {@return a line for the console} */
+  public String shown() {
+    String quality = givenUp() ? settings.endsWith("given up") ? "given up" : "" : Double.isNaN(accuracy)
+        ? String.format(Locale.ROOT, "rmse %.5g", rmse) : String.format(Locale.ROOT, "accuracy %.2f", accuracy);
+    String loss = Double.isNaN(online.logLoss()) ? "" : String.format(Locale.ROOT, "  log-loss %.4f", online.logLoss());
+    return String.format(Locale.ROOT, "%-9s %-16s %-14s seed %d  %s%s  %.2f s (cpu %.2f)  %s", part, set, system, seed,
+        quality, loss, seconds, cpu, settings);
   }
 
   static Result parse(String line) {
     String[] f = line.split(",", -1);
     return new Result(f[0], f[1], f[2], Integer.parseInt(f[3]), Integer.parseInt(f[4]), Integer.parseInt(f[5]),
         number(f[6]), number(f[7]), number(f[8]), number(f[9]), number(f[10]), number(f[11]), number(f[12]),
-        number(f[13]), number(f[14]), f[15], f[16], online(f));
+        number(f[13]), number(f[14]), f[15], f[16], online(f), origin(f));
   }
 
   /** Lines of the time before there were these columns have none. */
   private static Online online(String[] f) {
-    return f.length == 17 ? Online.NONE : new Online(number(f[17]), number(f[18]), number(f[19]), number(f[20]),
+    return f.length < LENGTH ? Online.NONE : new Online(number(f[17]), number(f[18]), number(f[19]), number(f[20]),
         number(f[21]), number(f[22]));
+  }
+
+  private static Origin origin(String[] f) {
+    int at = f.length == SHORT ? 17 : LENGTH;
+    return f.length < at + 3 ? Origin.UNKNOWN : new Origin(f[at], f[at + 1], f[at + 2]);
   }
 
   private static String number(double x) {

@@ -15,17 +15,21 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /** The CSV file. It is read anew before every change, under a lock, so that two runs may share it. */
-final class Results {
+public final class Results {
   private final Path file;
   private final Path lock;
 
-  Results(Path file, Path lock) {
+  /**
+   * @param file the CSV file
+   * @param lock the file that a change holds
+   */
+  public Results(Path file, Path lock) {
     this.file = file;
     this.lock = lock;
   }
 
   /** All results so far, in the file's order. */
-  List<Result> all() throws IOException {
+  public List<Result> all() throws IOException {
     List<Result> results = new ArrayList<>();
     if (Files.exists(file)) {
       for (String line : Files.readAllLines(file)) {
@@ -49,7 +53,7 @@ final class Results {
   }
 
   /** Adds results; each replaces the one of the same key. */
-  void put(List<Result> fresh) throws IOException {
+  public void put(List<Result> fresh) throws IOException {
     change(r -> true, fresh);
   }
 

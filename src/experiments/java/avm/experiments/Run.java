@@ -76,6 +76,6 @@ final class Run {
 
   void put(List<Result> measured) throws IOException {
     results.put(measured);
-    measured.forEach(r -> System.out.println(BatchPart.line(r)));
+    measured.forEach(r -> System.out.println(r.shown()));
   }
 }

@@ -73,7 +73,7 @@ final class StreamPart {
     List<Result> best = null;
     for (OnlineLearner learner : JsatOnline.all(rows.numInstances())) {
       List<Result> results = measure(set, JSAT, learner, rows);
-      System.out.println(BatchPart.line(results.get(0)));
+      System.out.println(results.get(0).shown());
       best = best == null || results.get(0).accuracy() > best.get(0).accuracy() ? results : best;
     }
     run.put(best);

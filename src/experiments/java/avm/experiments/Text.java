@@ -10,23 +10,23 @@ import java.time.format.DateTimeFormatter;
 import weka.classifiers.functions.AVM;
 
 /** Small things to write down. */
-final class Text {
+public final class Text {
 
   private Text() {
   }
 
   /** Now, to the minute. */
-  static String now() {
+  public static String now() {
     return ZonedDateTime.now(ZoneOffset.UTC).format(DateTimeFormatter.ofPattern("yyyy-MM-dd'T'HH:mm'Z'"));
   }
 
   /** What AVM chose. */
-  static String settings(AVM avm) {
+  public static String settings(AVM avm) {
     return avm.model() == null ? "" : avm.model().settings().toString();
   }
 
   /** The size of an object when it is written, NaN if it cannot be. */
-  static double bytes(Object object) {
+  public static double bytes(Object object) {
     if (!(object instanceof Serializable)) {
       return Double.NaN;
     }

@@ -9,10 +9,15 @@ package avm.experiments;
  * @param state whether it holds; null where nothing is measured
  * @param complete whether everything it speaks of has been measured
  */
-record Verdict(String what, String measured, String asked, Boolean state, boolean complete) {
+public record Verdict(String what, String measured, String asked, Boolean state, boolean complete) {
 
-  String line() {
-    return "| " + what + " | " + measured + " | " + asked + " | "
-        + (state == null ? "not measured" : (state ? "**PASS**" : "**FAIL**") + (complete ? "" : " so far")) + " |";
+  /** {@return a line of a table} */
+  public String line() {
+    return "| " + what + " | " + measured + " | " + asked + " | " + mark() + " |";
+  }
+
+  /** {@return whether it holds, in a word} */
+  public String mark() {
+    return state == null ? "not measured" : (state ? "**PASS**" : "**FAIL**") + (complete ? "" : " so far");
   }
 }

@@ -9,10 +9,13 @@ import weka.core.Instances;
 import weka.core.Utils;
 
 /** Weka's own updateable learners, used as Weka uses them: built on the empty header, then updated row by row. */
-final class WekaOnline implements OnlineLearner {
+public final class WekaOnline implements OnlineLearner {
   private Classifier classifier;
 
-  WekaOnline(Classifier classifier) {
+  /**
+   * @param classifier an updateable one
+   */
+  public WekaOnline(Classifier classifier) {
     this.classifier = classifier;
   }
 

@@ -109,7 +109,7 @@ public class GuideMessagesTest {
     says("Cannot handle relational attributes!", () -> Rows.batch("", with(new Attribute("bag", new Instances(data, 0)))));
     says("Cannot handle numeric class!", () -> new KernelPerceptron().buildClassifier(numbers));
     says("Cannot handle multi-valued nominal class!", () -> new Ahpatron().buildClassifier(Rows.rows(20, 3, 1)));
-    says("option -V: … needs the gaussian kernel …", () ->
+    says("option -V: … needs the gaussian kernel, and -K is …", () ->
         Rows.with(new BSGD(), "-K laplacian").buildClassifier(data));
     says("option -L: lambda is … and the step size …", () -> Rows.with(new OGD(), "-L 9").buildClassifier(data));
     says("option -rank: the rank is …; it must be at most the budget", () ->
@@ -140,6 +140,8 @@ public class GuideMessagesTest {
     says("AVM has no model yet: call buildClassifier first …", () -> new AVM().distributionForInstance(data.get(0)));
     says("AVM has learned no row yet: there is no model to write as source code", () ->
         Rows.stream("", new Instances(data, 0)).toSource("X"));
+    says("source code is written of one model, and here many experts predict: …", () ->
+        Rows.stream("", data).toSource("X"));
     says("intervals are for a numeric class; '…' is nominal", () -> trained.predictIntervals(data.get(0), 0.9));
     says("'…' is not a measure of AVM; they are …", () -> trained.getMeasure("measureNothing"));
     said.put("option -l: '…' …; give the file that a training run saved with -d", () -> run("-l", arff, "-T", arff));
