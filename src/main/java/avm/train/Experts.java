@@ -32,8 +32,10 @@ import java.util.stream.IntStream;
  * experts learn from the first row on, and those that fall behind are given up.
  */
 final class Experts {
-  /** After so many rows so many core sets are left, besides that of the linear function, with so many weight vectors. */
-  private static final int[][] LEFT = {{2000, 5, 3}, {8000, 3, 3}};
+  /** After so many rows so many core sets are left, besides that of the linear function. */
+  private static final int[][] LEFT = {{2000, 5}, {8000, 3}};
+  /** Then each keeps so many weight vectors: one core set with each row, since that takes a while. */
+  private static final int VECTORS = 3;
   /** In so many ways the nearest of the last rows is found. */
   private static final int WINDOWS = 2;
 
@@ -121,7 +123,7 @@ final class Experts {
     double y = target.classes() == 0 ? target.encode(row.target()) : row.target();
     double w = weight / unit;
     double error = error(advice.pooled, y);
-    curve.add(error, leader().learner().cores().cells());
+    curve.add(error, cells());
     double taught = target.classes() == 0 ? limited(y, advice.pooled[0]) : target.encode(row.target());
     double learned = target.classes() == 0 ? taught : y;
     pool.learn(advice, learned, w);
@@ -138,8 +140,12 @@ final class Experts {
     rows++;
     for (int[] left : LEFT) {
       if (rows == left[0]) {
-        keep(left[1], left[2]);
+        keep(left[1]);
       }
+    }
+    long turn = rows - LEFT[0][0] - 1;
+    if (turn >= 0 && turn < models.size()) {
+      trim((int) turn);
     }
   }
 
@@ -167,30 +173,38 @@ final class Experts {
     return limited == residual ? y : predicted + limited;
   }
 
-  /** Gives up all core sets but the best few, each as good as its best weight vector, and all but the best of these. */
-  private void keep(int most, int vectors) {
-    int[] start = new int[models.size()];
-    List<int[]> best = new ArrayList<>();
-    for (int k = 0, e = 0; k < models.size(); e += vectors(models.get(k++))) {
-      best.add(IntStream.range(e, e + vectors(models.get(k))).boxed().sorted(Comparator.comparingDouble(pool::cost))
-          .limit(vectors).mapToInt(x -> x).toArray());
-      start[k] = e;
+  /** Gives up all core sets but the best few, each as good as its best weight vector. */
+  private void keep(int most) {
+    double[] cost = new double[models.size()];
+    for (int k = 0; k < cost.length; k++) {
+      cost[k] = experts(k).mapToDouble(pool::cost).min().orElseThrow();
     }
-    List<Integer> left = IntStream.range(0, models.size()).boxed().filter(k -> !Tournament.isLinear(models.get(k)))
-        .sorted(Comparator.comparingDouble(k -> pool.cost(best.get(k)[0]))).limit(most).toList();
-    List<Integer> kept = new ArrayList<>();
-    List<TrainedModel> old = new ArrayList<>(models);
+    List<Integer> best = IntStream.range(0, cost.length).boxed().filter(k -> !Tournament.isLinear(models.get(k)))
+        .sorted(Comparator.comparingDouble(k -> cost[k])).limit(most).toList();
+    int[] left = IntStream.range(0, cost.length)
+        .filter(k -> best.contains(k) || Tournament.isLinear(models.get(k))).toArray();
+    IntStream others = IntStream.range(pool.size() - 1 - WINDOWS, pool.size());
+    pool.keep(IntStream.concat(Arrays.stream(left).flatMap(this::experts), others).toArray());
+    List<TrainedModel> kept = Arrays.stream(left).mapToObj(models::get).toList();
     models.clear();
-    for (int k = 0; k < old.size(); k++) {
-      if (left.contains(k) || Tournament.isLinear(old.get(k))) {
-        int first = start[k];
-        int[] own = Arrays.stream(best.get(k)).sorted().toArray();
-        Arrays.stream(own).forEach(kept::add);
-        models.add(old.get(k).with(Arrays.stream(own).map(e -> e - first).toArray()));
-      }
-    }
-    IntStream.range(pool.size() - 1 - WINDOWS, pool.size()).forEach(kept::add);
-    pool.keep(kept.stream().mapToInt(x -> x).toArray());
+    models.addAll(kept);
+  }
+
+  /** Gives up all weight vectors of a core set but the best few. */
+  private void trim(int k) {
+    int first = experts(k).findFirst().orElseThrow();
+    int[] best = experts(k).boxed().sorted(Comparator.comparingDouble(pool::cost)).limit(VECTORS)
+        .mapToInt(e -> e - first).sorted().toArray();
+    int end = first + vectors(models.get(k));
+    pool.keep(IntStream.range(0, pool.size())
+        .filter(e -> e < first || e >= end || Arrays.binarySearch(best, e - first) >= 0).toArray());
+    models.set(k, models.get(k).with(best));
+  }
+
+  /** The numbers of a core set's weight vectors among all experts. */
+  private IntStream experts(int k) {
+    int first = models.subList(0, k).stream().mapToInt(Experts::vectors).sum();
+    return IntStream.range(first, first + vectors(models.get(k)));
   }
 
   /** Class probabilities, or the predicted number alone. */
@@ -217,16 +231,18 @@ final class Experts {
     return models.get(leader);
   }
 
+  /** How many core points all core sets have. */
+  private int cells() {
+    int sum = 0;
+    for (TrainedModel model : models) {
+      sum += model.learner().cores().cells();
+    }
+    return sum;
+  }
+
   /** How much each core set is trusted. */
   private double[] trust() {
-    double[] trust = new double[models.size()];
-    int e = 0;
-    for (int k = 0; k < trust.length; k++) {
-      for (int v = vectors(models.get(k)); v > 0; v--) {
-        trust[k] += pool.trust(e++);
-      }
-    }
-    return trust;
+    return IntStream.range(0, models.size()).mapToDouble(k -> experts(k).mapToDouble(pool::trust).sum()).toArray();
   }
 
   /** How many rows have been learned. */
