@@ -53,7 +53,7 @@ public final class KnowledgeFlowDrive {
     });
     List<String> templates = main.getTemplateManager().getPluginTemplateDescriptions();
     List<String> ours = templates.stream().filter(name -> name.startsWith("AVM: ")).toList();
-    if (ours.size() != 5) {
+    if (ours.size() != 6) {
       throw new AssertionError("templates: " + templates);
     }
     run("AVM: learn and evaluate a stream", "flow-stream", "Chart", "AVMPlotter");
