@@ -39,16 +39,39 @@ public final class Residuals implements Saved {
   }
 
   /**
-   * {@return an error, or where it is far beyond those kept as much of it as one row may teach} Of errors beyond in a row
-   * the next may be twice as large: where the target has changed for good, that is learned soon.
-   *
-   * @param residual y − f
+   * An error, or where it is far beyond those kept as much of it as one row may teach. Of errors beyond in a row the next may
+   * be twice as large: where the target has changed for good, that is learned soon.
    */
-  public double limited(double residual) {
+  private double limited(double residual) {
     double most = WILD * (quantile(0.9) - quantile(0.1)) * Math.pow(2, beyond);
     boolean wild = size() >= LEAST && most > 0 && Math.abs(residual) > most;
     beyond = wild ? beyond + 1 : 0;
     return wild ? Math.copySign(most, residual) : residual;
+  }
+
+  /**
+   * {@return what is taught of a number: itself, or where its error is wild a number that has as much of it as one row may
+   * teach} The error is added.
+   *
+   * @param y the number
+   * @param predicted what was predicted
+   */
+  public double taught(double y, double predicted) {
+    double residual = y - predicted;
+    double limited = limited(residual);
+    add(residual);
+    return limited == residual ? y : predicted + limited;
+  }
+
+  /**
+   * {@return the lower and upper end of an interval around a prediction that holds the number with a confidence}
+   *
+   * @param predicted the prediction
+   * @param confidence how sure it should be, between 0 and 1
+   */
+  public double[] around(double predicted, double confidence) {
+    double rest = (1 - confidence) / 2;
+    return new double[] {predicted + quantile(rest), predicted + quantile(1 - rest)};
   }
 
   /** {@return how many errors are kept, at most a thousand} */

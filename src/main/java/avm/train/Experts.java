@@ -1,11 +1,9 @@
 package avm.train;
 
-import avm.encode.Codes;
 import avm.encode.Ranges;
 import avm.encode.RowEncoder;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
-import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
 import avm.eval.LearningCurve;
@@ -42,7 +40,7 @@ final class Experts {
   private final TargetEncoder target;
   private final double unit;
   private final List<TrainedModel> models;
-  private final RowEncoder[] encoders = new RowEncoder[WINDOWS];
+  private final RowEncoder[] encoders;
   private final Recent[] windows = {new Recent(), new Recent()};
   private final Frequencies frequencies;
   private final Pool pool;
@@ -52,7 +50,8 @@ final class Experts {
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
-  private Experts(TargetEncoder target, double unit, List<TrainedModel> models, int size) {
+  private Experts(TargetEncoder target, double unit, List<TrainedModel> models, int size, RowEncoder[] encoders) {
+    this.encoders = encoders;
     this.target = target;
     this.unit = unit;
     this.models = models;
@@ -72,14 +71,11 @@ final class Experts {
     Ranges ranges = new Ranges(schema, rows);
     TargetEncoder target = TargetEncoder.of(schema, ranges);
     double unit = weight(rows) / rows.size();
-    List<TrainedModel> models = Parallel.by(options.threads(),
-        () -> new Tournament(options, schema, rows, ranges, target, unit).models());
-    Experts experts = new Experts(target, unit, models,
-        models.stream().mapToInt(Experts::vectors).sum() + 1 + WINDOWS);
-    Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();
-    experts.encoders[0] = RowEncoder.unbounded(new RowEncoder(schema, ranges, first));
-    experts.encoders[1] = RowEncoder.unbounded(new RowEncoder(schema, ranges, Scaling.NORMALISE, Codes.of(schema, rows)));
-    return experts;
+    Tournament tournament = Parallel.by(options.threads(),
+        () -> new Tournament(options, schema, rows, ranges, target, unit));
+    List<TrainedModel> models = tournament.models();
+    return new Experts(target, unit, models, models.stream().mapToInt(Experts::vectors).sum() + 1 + WINDOWS,
+        tournament.windows());
   }
 
   private static double weight(RowSource rows) {
@@ -120,23 +116,27 @@ final class Experts {
   /** Learns a checked row. */
   void learn(RowValues row, double weight, Workspace at) {
     Advice advice = advise(row, at);
-    double y = target.classes() == 0 ? target.encode(row.target()) : row.target();
+    boolean number = target.classes() == 0;
+    double y = number ? target.encode(row.target()) : row.target();
     double w = weight / unit;
-    double error = error(advice.pooled, y);
-    curve.add(error, cells());
-    double taught = target.classes() == 0 ? limited(y, advice.pooled[0]) : target.encode(row.target());
-    double learned = target.classes() == 0 ? taught : y;
-    pool.learn(advice, learned, w);
+    curve.add(error(advice.pooled, y), cells());
+    double taught = number ? residuals.taught(y, advice.pooled[0]) : y;
+    pool.learn(advice, taught, w);
+    RowEncoder noted = null;
     for (int k = 0; k < models.size(); k++) {
-      at.part(k).observe(models.get(k));
-      models.get(k).learner().update(taught, w);
+      TrainedModel model = models.get(k);
+      at.part(k).observe(model);
+      model.learner().update(number ? taught : target.encode(y), w);
+      if (model.encoder() != noted) { // those who share an encoder stand side by side
+        noted = model.encoder();
+        noted.observe(row, weight);
+      }
     }
-    frequencies.learn(learned, w);
+    frequencies.learn(taught, w);
     for (int k = 0; k < WINDOWS; k++) {
-      at.part(models.size() + k).learn(windows[k], learned);
+      at.part(models.size() + k).learn(windows[k], taught);
       encoders[k].observe(row, weight);
     }
-    models.stream().map(TrainedModel::encoder).distinct().forEach(encoder -> encoder.observe(row, weight));
     rows++;
     for (int[] left : LEFT) {
       if (rows == left[0]) {
@@ -163,14 +163,6 @@ final class Experts {
       best = pooled[c] > pooled[best] ? c : best;
     }
     return best;
-  }
-
-  /** What is taught of a number: a wild one teaches no more than a large one. */
-  private double limited(double y, double predicted) {
-    double residual = y - predicted;
-    double limited = residuals.limited(residual);
-    residuals.add(residual);
-    return limited == residual ? y : predicted + limited;
   }
 
   /** Gives up all core sets but the best few, each as good as its best weight vector. */
@@ -215,10 +207,7 @@ final class Experts {
 
   /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
   double[] interval(RowValues row, Workspace at, double confidence) {
-    double f = advise(row, at).pooled[0];
-    double rest = (1 - confidence) / 2;
-    return new double[] {
-        target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
+    return Arrays.stream(residuals.around(advise(row, at).pooled[0], confidence)).map(target::decode).toArray();
   }
 
   /** The core set that is trusted most, for pages and pictures. */
@@ -279,14 +268,15 @@ final class Experts {
   static Experts load(Schema schema, Part part) {
     List<TrainedModel> models = new ArrayList<>(
         part.parts("models").stream().map(model -> TrainedModel.load(schema, model)).toList());
-    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), models, 1);
+    RowEncoder[] encoders = new RowEncoder[WINDOWS];
+    Arrays.setAll(encoders, k -> RowEncoder.load(schema, part.part("encoder" + k)));
+    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), models, 1, encoders);
     experts.pool.load(part.part("pool"));
     experts.rows = part.whole("rows");
     experts.frequencies.load(part.part("frequencies"));
     experts.curve.load(part.part("curve"));
     experts.residuals.load(part.part("residuals"));
     for (int k = 0; k < WINDOWS; k++) {
-      experts.encoders[k] = RowEncoder.load(schema, part.part("encoder" + k));
       experts.windows[k].load(part.part("window" + k));
     }
     return experts;

@@ -43,6 +43,7 @@ final class Tournament {
   private final TargetEncoder target;
   private final double unit;
   private final List<TrainedModel> models = new ArrayList<>();
+  private final RowEncoder[] windows;
 
   Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit) {
     asked = options.settings();
@@ -61,6 +62,9 @@ final class Tournament {
       enter(last, ONE, false);
     }
     enter(last, new double[] {CONSTANT}, true);
+    Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();
+    windows = new RowEncoder[] {RowEncoder.unbounded(new RowEncoder(schema, ranges, first)),
+        RowEncoder.unbounded(new RowEncoder(schema, ranges, Scaling.NORMALISE, codes))};
   }
 
   /** A core set for each γ, or for the one that was given. */
@@ -86,6 +90,11 @@ final class Tournament {
   /** Models that have learned nothing. */
   List<TrainedModel> models() {
     return models;
+  }
+
+  /** How the nearest of the last rows are found. */
+  RowEncoder[] windows() {
+    return windows;
   }
 
   /** Whether a model is the linear function. */

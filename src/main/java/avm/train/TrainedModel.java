@@ -118,11 +118,10 @@ public final class TrainedModel {
     double loss = 0;
     double taught = y;
     if (scores != null) {
-      if (residuals != null) {
-        double residual = y - scores[0];
-        double limited = limits ? residuals.limited(residual) : residual;
-        taught = limited == residual ? y : scores[0] + limited;
-        residuals.add(residual);
+      if (residuals != null && limits) {
+        taught = residuals.taught(y, scores[0]);
+      } else if (residuals != null) {
+        residuals.add(y - scores[0]);
       } else if (calibration != null) {
         calibration.add(target.margin(scores, y));
       }
@@ -181,10 +180,7 @@ public final class TrainedModel {
 
   /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
   double[] interval(RowValues row, Workspace at, double confidence) {
-    double f = at.scores(this, row)[0];
-    double rest = (1 - confidence) / 2;
-    return new double[] {
-        target.decode(f + residuals.quantile(rest)), target.decode(f + residuals.quantile(1 - rest))};
+    return Arrays.stream(residuals.around(at.scores(this, row)[0], confidence)).map(target::decode).toArray();
   }
 
   /** The weight that counts as 1. */

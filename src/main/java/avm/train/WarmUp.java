@@ -77,7 +77,6 @@ final class WarmUp {
     if (successors == null && n > 1 && refits(n)) {
       successors = Experts.of(options, schema, rows());
     }
-    over = n >= length && successors == null;
     RowValues again = new RowValues();
     for (int k = 0; successors != null && (n <= AT_ONCE || k < CATCH_UP); k++) {
       double w = rows().read((int) successors.rows(), again);
@@ -86,9 +85,9 @@ final class WarmUp {
       if (successors.rows() == n) {
         next = successors;
         successors = null;
-        over = n >= length;
       }
     }
+    over = n >= length && successors == null;
     return next;
   }
 

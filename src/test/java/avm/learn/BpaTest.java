@@ -231,15 +231,7 @@ public class BpaTest {
   public void rowsOnTopOfStoredOnesAreNoTrouble() {
     for (Bpa projection : Bpa.values()) {
       ExpansionLearner learner = bpa(2, 1, projection, 12);
-      for (Rows row : Rows.binary(200, 3, 105)) {
-        for (double move : new double[] {0, 1e-9, 1e-6}) {
-          double[] x = row.x().clone();
-          x[0] += move;
-          learner.observe(Point.of(x));
-          learner.update(move == 1e-9 ? -row.y() : row.y(), 1);
-          assertTrue(Math.abs(learner.scores()[0]) < 1e3);
-        }
-      }
+      Twins.onTopOfEachOther(learner, Rows.binary(200, 3, 105), 1e-6);
     }
   }
 
@@ -249,11 +241,7 @@ public class BpaTest {
     for (Kernel kernel : new Kernel[] {new Gaussian(2), new SingleGaussian(2)}) {
       for (Bpa projection : Bpa.values()) {
         ExpansionLearner learner = Learners.bpa(kernel, 2, 0, 1, projection, 80);
-        for (Rows row : Rows.binary(2000, 2, 106)) {
-          learner.observe(row.point());
-          assertTrue(projection + ": " + learner.scores()[0], Math.abs(learner.scores()[0]) < 20);
-          learner.update(row.y(), 1);
-        }
+        Twins.bounded("" + projection, learner, Rows.binary(2000, 2, 106), 20);
       }
     }
   }

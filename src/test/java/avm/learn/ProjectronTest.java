@@ -160,15 +160,7 @@ public class ProjectronTest {
   public void rowsOnTopOfStoredOnesAreProjected() {
     for (boolean plus : new boolean[] {false, true}) {
       ExpansionLearner learner = learner(2, 0, 0, plus);
-      for (Rows row : Rows.binary(200, 3, 84)) {
-        for (double move : new double[] {0, 1e-9, 1e-8}) {
-          double[] x = row.x().clone();
-          x[0] += move;
-          learner.observe(Point.of(x));
-          learner.update(move == 1e-9 ? -row.y() : row.y(), 1);
-          assertTrue(Math.abs(learner.scores()[0]) < 1e3);
-        }
-      }
+      Twins.onTopOfEachOther(learner, Rows.binary(200, 3, 84), 1e-8);
     }
   }
 
@@ -179,11 +171,7 @@ public class ProjectronTest {
       for (int k = 0; k < 4; k++) {
         ExpansionLearner learner = k < 2 ? Learners.projectron(kernel, 2, 0, 1, k == 0 ? 0.01 : 0, k == 0 ? 0 : 100)
             : Learners.projectronPlus(kernel, 2, k == 2 ? 0.01 : 0, k == 2 ? 0 : 100);
-        for (Rows row : Rows.binary(2000, 2, 85)) {
-          learner.observe(row.point());
-          assertTrue(k + ": " + learner.scores()[0], Math.abs(learner.scores()[0]) < 30);
-          learner.update(row.y(), 1);
-        }
+        Twins.bounded("" + k, learner, Rows.binary(2000, 2, 85), 30);
       }
     }
   }

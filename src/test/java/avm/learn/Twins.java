@@ -41,6 +41,28 @@ final class Twins {
     return t % 3 == 0 ? 1 : t % 3 == 1 ? 2 : 0.5;
   }
 
+  /** Learns each row, one next to it with the other class, and one a move away: no division by nearly 0. */
+  static void onTopOfEachOther(ExpansionLearner learner, List<Rows> rows, double away) {
+    for (Rows row : rows) {
+      for (double move : new double[] {0, 1e-9, away}) {
+        double[] x = row.x().clone();
+        x[0] += move;
+        learner.observe(Point.of(x));
+        learner.update(move == 1e-9 ? -row.y() : row.y(), 1);
+        assertTrue(Math.abs(learner.scores()[0]) < 1e3);
+      }
+    }
+  }
+
+  /** Learns rows, of which no score is beyond a bound. */
+  static void bounded(String name, ExpansionLearner learner, List<Rows> rows, double bound) {
+    for (Rows row : rows) {
+      learner.observe(row.point());
+      assertTrue(name + ": " + learner.scores()[0], Math.abs(learner.scores()[0]) < bound);
+      learner.update(row.y(), 1);
+    }
+  }
+
   static void same(ExpansionLearner learner, NaiveField naive, List<Rows> rows) {
     for (Rows row : rows) {
       learner.observe(row.point());

@@ -3,9 +3,9 @@ package weka.classifiers.functions;
 import avm.learn.ApproximationKind;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.AVMOptions;
+import weka.classifiers.functions.avm.report.Paper;
 import weka.core.Attribute;
 import weka.core.TechnicalInformation.Field;
-import weka.core.TechnicalInformation.Type;
 import weka.core.TechnicalInformation;
 
 /**
@@ -39,14 +39,10 @@ public class AVM extends AVMOptions {
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    TechnicalInformation paper = new TechnicalInformation(Type.ARTICLE);
-    paper.setValue(Field.AUTHOR, "Trung Le and Tu Dinh Nguyen and Vu Nguyen and Dinh Phung");
-    paper.setValue(Field.TITLE, "Approximation Vector Machines for Large-scale Online Learning");
-    paper.setValue(Field.JOURNAL, "Journal of Machine Learning Research");
-    paper.setValue(Field.YEAR, "2017");
-    paper.setValue(Field.VOLUME, "18");
+    TechnicalInformation paper = Paper.article("Trung Le and Tu Dinh Nguyen and Vu Nguyen and Dinh Phung", "2017",
+        "Approximation Vector Machines for Large-scale Online Learning", "Journal of Machine Learning Research", "18",
+        "1-55");
     paper.setValue(Field.NUMBER, "111");
-    paper.setValue(Field.PAGES, "1-55");
     return paper;
   }
 

@@ -71,7 +71,7 @@ public class BSGD extends BudgetOptions {
   /** {@return the regularisation λ, or auto} */
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
       displayOrder = 3, description = "The regularisation λ: larger is smoother and steadier. auto is one over the "
-      + "number of rows, of which a stream is taken to have 50000; or a number above 0.")
+      + "number of rows, of which a stream is taken to have 50000; or a number from 1e-30 to 1e30.")
   public String getLambda() {
     return lambda();
   }

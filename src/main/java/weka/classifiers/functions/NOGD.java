@@ -30,8 +30,7 @@ public class NOGD extends StepOptions {
 
   @Override
   public TechnicalInformation getTechnicalInformation() {
-    return Paper.article("Jing Lu and Steven C. H. Hoi and Jialei Wang and Peilin Zhao and Zhi-Yong Liu", "2016",
-        "Large Scale Online Kernel Learning", "Journal of Machine Learning Research", "17", "1-43");
+    return Paper.ofFeatures();
   }
 
   @Override

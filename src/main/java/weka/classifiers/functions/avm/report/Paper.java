@@ -30,6 +30,12 @@ public final class Paper {
     return paper;
   }
 
+  /** {@return the paper that both learners in approximate features come from} */
+  public static TechnicalInformation ofFeatures() {
+    return Paper.article("Jing Lu and Steven C. H. Hoi and Jialei Wang and Peilin Zhao and Zhi-Yong Liu", "2016",
+        "Large Scale Online Kernel Learning", "Journal of Machine Learning Research", "17", "1-43");
+  }
+
   /**
    * {@return a paper in the proceedings of a conference}
    *
