@@ -111,8 +111,8 @@ public final class Training implements Saved {
       model.learn(row, weight, at);
     } else if (warmUp == null) {
       experts.learn(row, weight, at);
-    } else if (options.get().pools(schema.classes())) {
-      experts = warmUp.learn(options.get(), experts, row, weight, at);
+    } else if (experts != null || options.get().pools(schema.classes())) {
+      experts = warmUp.learn(options, experts, row, weight, at);
     } else {
       model = warmUp.learn(options.get(), model, row, weight, at);
     }
