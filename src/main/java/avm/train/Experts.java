@@ -28,8 +28,11 @@ import java.util.stream.IntStream;
  * experts learn from the first row on, and those that fall behind are given up.
  */
 final class Experts {
-  /** After so many rows so many core sets are left, besides that of the linear function, each with so many weight vectors. */
-  private static final int[][] LEFT = {{500, 4, 4}, {2000, 3, 2}};
+  /** After so many rows the best core sets are left, so many besides that of the linear function, */
+  private static final int CUT = 500;
+  private static final int SETS = 4;
+  /** and of each the best weight vectors. From then on it is tried who else is not needed. */
+  private static final int VECTORS = 4;
   /** In so many ways the nearest of the last rows is found. */
   private static final int WINDOWS = 2;
 
@@ -47,7 +50,7 @@ final class Experts {
   private Trial trial;
   /** How many trials have failed since the last that did not, and the number of rows when the next one begins. */
   private int failures;
-  private long next = LEFT[LEFT.length - 1][0] + 1;
+  private long next = CUT + 1;
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
@@ -146,12 +149,10 @@ final class Experts {
     } else if (rows == next) {
       tryLess();
     }
-    for (int[] left : LEFT) {
-      if (rows == left[0]) {
-        int[][] best = entrants.best(left[1], left[2], pool);
-        pool.keep(entrants.experts(best, pool));
-        entrants.keep(best);
-      }
+    if (rows == CUT) {
+      int[][] best = entrants.best(SETS, VECTORS, pool);
+      pool.keep(entrants.experts(best, pool));
+      entrants.keep(best);
     }
   }
 
