@@ -1,11 +1,11 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.ApproximationKind;
 import avm.learn.CoverageKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.train.TrainedModel;
-import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;

@@ -1,15 +1,14 @@
-package weka.classifiers.functions.avm.report;
+package avm.face;
 
 import avm.encode.Schema;
-
 import avm.learn.Report;
 import avm.learn.Settings;
 import avm.train.TrainedModel;
 import avm.train.Training;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Locale;
-import weka.core.Utils;
 
 /** The page that a model prints of itself. */
 public final class ModelText {
@@ -28,11 +27,11 @@ public final class ModelText {
    * @param decimals how many digits numbers have
    * @param again options that give the model again, or null where they are not known
    */
-  public static String of(String title, Training training, int decimals, String[] again) {
+  public static String of(String title, Training training, int decimals, String again) {
     return new ModelText(decimals).page(title, training, again);
   }
 
-  private String page(String title, Training training, String[] again) {
+  private String page(String title, Training training, String again) {
     Schema schema = training.schema();
     TrainedModel model = training.model();
     Report report = model.learner().report();
@@ -80,7 +79,7 @@ public final class ModelText {
       line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
     }
     if (again != null) {
-      text.append("\nOptions that give this model again from the same rows:\n").append(Utils.joinOptions(again))
+      text.append("\nOptions that give this model again from the same rows:\n").append(again)
           .append("\nChange one of them. ");
     }
     text.append(again == null ? "\n" : "").append("For a smaller and faster model: ");
@@ -164,6 +163,7 @@ public final class ModelText {
   }
 
   private static String percent(double part, double whole) {
-    return whole == 0 ? "none" : Utils.doubleToString(100 * part / whole, 1) + "%";
+    return whole == 0 ? "none" : new BigDecimal(100 * part / whole).setScale(1, RoundingMode.HALF_UP).stripTrailingZeros()
+        .toPlainString() + "%";
   }
 }
