@@ -216,11 +216,11 @@ public abstract class AVMOptions extends SgdOptions {
     return super.settings().with(s -> {
       s.delta = Range.orNaN(delta);
       s.limit = maxCorePoints.equals(Range.AUTO) ? Settings.AUTO_LIMIT : (int) Range.orNaN(maxCorePoints);
-      s.neighbours = paper ? 0 : s.neighbours;
-      s.linear = paper ? 0 : Range.orNaN(linear);
-      s.output = paper && s.output == OutputKind.AUTO ? OutputKind.LAST : s.output;
+      s.linear = Range.orNaN(linear);
       s.alpha = Range.orNaN(alpha);
-      s.offset = paper ? 0 : s.offset;
+      if (paper) {
+        s.asInThePaper();
+      }
     });
   }
 }
