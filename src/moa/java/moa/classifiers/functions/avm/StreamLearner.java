@@ -53,7 +53,7 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
   public IntOption warmUpOption = new IntOption("warmUp", 'W', "How many of the first rows the scaling, and settings left to "
       + "auto, are fitted to.", 1000, 1, Integer.MAX_VALUE);
   /** How much memory training may take. */
-  public StringOption maxMemoryOption = new StringOption("max-memory", 'm', "How many megabytes training may take, about; "
+  public StringOption maxMemoryOption = new StringOption("maxMemory", 'm', "How many megabytes training may take, about; "
       + "auto is a quarter of Java's heap.", AUTO);
   /** The seed of all randomness, MOA's own; there it is no option of the command line. */
   public IntOption seedOption = randomSeedOption;
