@@ -66,8 +66,8 @@ public final class Table {
       all.add((Instance) source.nextInstance().getData());
     }
     Classifier made = make(Classifier.class, learner.command());
-    made.setModelContext((InstancesHeader) all.get(0).dataset());
     made.prepareForUse();
+    made.setModelContext((InstancesHeader) all.get(0).dataset());
     Score score = Score.of(made, all);
     score.save(file);
     System.out.printf(Locale.ROOT, "%s on %s: %.2f%% right, log-loss %.4f, %.1f s%n", learner.name(), stream.name(),

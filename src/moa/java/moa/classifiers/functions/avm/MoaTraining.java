@@ -37,8 +37,8 @@ final class MoaTraining {
     }
     Schema schema = schema(header);
     TrainSettings first = options.get();
-    check(learner, first.settings().kind(), schema.all().get(schema.classIndex()));
     Suits.check(first.settings(), schema.all().get(schema.classIndex()));
+    check(learner, first.settings().kind(), schema.all().get(schema.classIndex()));
     MoaTraining state = new MoaTraining(schema, options);
     state.training.start(first, RowList.NONE);
     return state;
