@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 /**
  * Takes rows one by one, as a face has them, to a {@link Training}: they are checked, and read once though they are first
- * predicted and then learned. One thread may learn while others predict nothing, or many may predict.
+ * predicted and then learned. Many threads may predict at once; one may learn while none predicts.
  *
  * <p>A row is the attributes of its values, ascending, or null for 0, 1, 2, …; its values, the class's included (a class left
  * out is 0); and how many there are. Nothing of it is kept but copies.
