@@ -38,10 +38,10 @@ record Score(int rows, double accuracy, double logLoss, double seconds) {
     return new Score(rows.size(), 100.0 * right / rows.size(), loss / rows.size(), seconds);
   }
 
-  /** A class's share of the votes; alike for all classes where there are no votes. */
+  /** A class's share of the votes; alike for all classes where there are no votes, or they are no numbers. */
   private static double share(double[] votes, int own, int classes) {
     double sum = Utils.sum(votes);
-    return !(sum > 0) ? 1.0 / classes : own < votes.length ? votes[own] / sum : 0;
+    return !(sum > 0 && sum <= Double.MAX_VALUE) ? 1.0 / classes : own < votes.length ? votes[own] / sum : 0;
   }
 
   /** Writes it to a file. */
