@@ -123,6 +123,14 @@ public final class SettingsDraft {
     }
   }
 
+  /** Makes the settings those of AVM's paper: one core point a row, no step offset, no linear part, the last weight vector. */
+  public void asInThePaper() {
+    neighbours = 0;
+    linear = 0;
+    offset = 0;
+    output = output == OutputKind.AUTO ? OutputKind.LAST : output;
+  }
+
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta,
         rho, neighbours, shared, offset, linear, output, alpha, limit, seed, eta, root, margin, threshold,

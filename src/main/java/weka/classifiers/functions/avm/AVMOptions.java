@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.ApproximationKind;
 import avm.learn.CoverageKind;
 import avm.learn.OutputKind;
@@ -7,7 +8,6 @@ import avm.learn.Settings;
 import avm.train.TrainedModel;
 import java.util.List;
 import weka.classifiers.functions.avm.options.Numbers;
-import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -241,11 +241,11 @@ public abstract class AVMOptions extends SgdOptions {
     return super.settings().with(s -> {
       s.delta = Range.orNaN(delta);
       s.limit = maxCorePoints.equals(Range.AUTO) ? Settings.AUTO_LIMIT : (int) Range.orNaN(maxCorePoints);
-      s.neighbours = paper ? 0 : s.neighbours;
-      s.linear = paper ? 0 : Range.orNaN(linear);
-      s.output = paper && s.output == OutputKind.AUTO ? OutputKind.LAST : s.output;
+      s.linear = Range.orNaN(linear);
       s.alpha = Range.orNaN(alpha);
-      s.offset = paper ? 0 : s.offset;
+      if (paper) {
+        s.asInThePaper();
+      }
     });
   }
 }

@@ -1,10 +1,9 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.train.TrainedModel;
-import weka.classifiers.functions.avm.options.Range;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -84,17 +83,6 @@ public abstract class SgdOptions extends OnlineClassifier {
   /** @param value the step offset t0, or auto */
   public void setStepOffset(String value) {
     stepOffset = Range.OFFSET.numberOrAuto("stepOffset", value);
-  }
-
-  /** Refuses a loss that does not suit a nominal or numeric class. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    int classes = target.numValues();
-    if ((target.isNominal() || target.isNumeric()) && !given().loss().suits(classes)) {
-      throw new IllegalArgumentException("option -F: the loss " + given().loss() + " does not suit the " + (classes > 0
-          ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
-          : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
-    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm.options;
 
 import avm.encode.Scaling;
+import avm.face.Range;
 import avm.learn.KernelKind;
 import avm.learn.LearnerKind;
 import avm.learn.Settings;
@@ -184,12 +185,6 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     maxMemory = Range.COUNT.numberOrAuto("maxMemory", value);
   }
 
-  private double bytes() {
-    double heap = Runtime.getRuntime().maxMemory();
-    double given = Range.orNaN(maxMemory) * (1 << 20);
-    return Double.isNaN(given) ? heap / 4 : Math.min(given, heap / 2);
-  }
-
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -251,7 +246,7 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
     return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && Callers.areMany() ? 1 : slots, bytes(), metric());
+        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(Range.orNaN(maxMemory)), metric());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */

@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm.options;
 
+import avm.face.Range;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.options;
+package avm.face;
 
 import java.util.function.DoublePredicate;
 
