@@ -47,8 +47,8 @@ public class AVMOptionsTest extends OptionsContract {
   @Test
   public void choicesTakeAnyCaseAndNumbersAnyNotation() throws Exception {
     assertEquals("matern32", Rows.avm("-K MATERN32").getKernel().getSelectedTag().getReadable());
-    assertEquals("auto", Rows.avm("-D AUTO").getDelta());
-    assertEquals(0.001, Double.parseDouble(Rows.avm("-L 1e-3").getLambda()), 0);
+    assertEquals(0, Rows.avm("-D AUTO").getDelta(), 0);
+    assertEquals(0.001, Rows.avm("-L 1e-3").getLambda(), 0);
     assertEquals(0.001, Rows.avm("-tau 1e-3").getTau(), 0);
   }
 
