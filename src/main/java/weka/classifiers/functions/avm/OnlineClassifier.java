@@ -145,9 +145,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void batchFinished() throws Exception {
     WekaTraining own = state();
-    boolean saves = StackWalker.getInstance().walk(calls -> calls.limit(2)
-        .anyMatch(call -> call.getClassName().endsWith(".SerializedModelSaver")));
-    if (!saves) {
+    if (!Callers.isSaver()) {
       own.pause();
     }
   }
@@ -245,9 +243,11 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public String toString() {
+    String[] again = model() == null ? null : again(model());
     return state == null ? name() + ": no model built yet."
         : model() == null ? name() + ": built on a header, no row learned yet."
-        : ModelText.of(title(), state.training(), getNumDecimalPlaces(), again(model()));
+        : ModelText.of(title(), state.training(), getNumDecimalPlaces(),
+            again == null ? null : getClass().getName() + " " + Utils.joinOptions(again));
   }
 
   /**

@@ -29,7 +29,7 @@ import weka.core.Utils;
 public abstract class StrictClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
   /** The category of options that few need: Weka's dialog shows them behind a button. */
-  protected static final String EXPERT = "expert options";
+  protected static final String EXPERT = "Expert";
 
   /**
    * {@return a tag for each constant of an enum, for an option that chooses between them}
