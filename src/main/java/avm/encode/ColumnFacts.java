@@ -64,7 +64,7 @@ public final class ColumnFacts {
    */
   public double raw(int c, double value) {
     int a = attributeOf(c);
-    return value / factor[a] + shift[a];
+    return factor[a] == 0 ? shift[a] : value / factor[a] + shift[a];
   }
 
   /**

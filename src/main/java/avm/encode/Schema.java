@@ -17,8 +17,32 @@ public record Schema(String name, List<Attribute> all, int classIndex) {
    *
    * @param name its name
    * @param values the names of its values if it is nominal, null if it is numeric
+   * @param weight what its scaled values are multiplied by, from 0 up; 1 changes nothing
    */
-  public record Attribute(String name, List<String> values) {
+  public record Attribute(String name, List<String> values, double weight) {
+    /**
+     * Refuses a weight that is no factor.
+     *
+     * @param name its name
+     * @param values the names of its values, or null
+     * @param weight what its scaled values are multiplied by
+     */
+    public Attribute {
+      if (!(weight >= 0 && weight <= 1e30)) {
+        throw new IllegalArgumentException("attribute '" + name + "' has the weight " + weight
+            + "; it must be a number from 0 to 1e30");
+      }
+    }
+
+    /**
+     * Makes an attribute of weight 1.
+     *
+     * @param name its name
+     * @param values the names of its values, or null
+     */
+    public Attribute(String name, List<String> values) {
+      this(name, values, 1);
+    }
   }
 
   /** {@return the number of attributes, the class included} */
@@ -52,6 +76,15 @@ public record Schema(String name, List<Attribute> all, int classIndex) {
    */
   public int values(int a) {
     return isNominal(a) ? all.get(a).values.size() : 0;
+  }
+
+  /**
+   * {@return what an attribute's scaled values are multiplied by}
+   *
+   * @param a the attribute
+   */
+  public double weight(int a) {
+    return all.get(a).weight;
   }
 
   /**

@@ -29,7 +29,7 @@ final class InstanceRows implements RowSource {
   static Schema schema(Instances header) {
     return new Schema(header.relationName(), IntStream.range(0, header.numAttributes()).mapToObj(header::attribute)
         .map(attribute -> new Schema.Attribute(attribute.name(), attribute.isNominal()
-            ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null)).toList(),
+            ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null, attribute.weight())).toList(),
         header.classIndex());
   }
 

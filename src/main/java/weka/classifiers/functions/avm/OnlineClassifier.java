@@ -28,7 +28,6 @@ import weka.classifiers.functions.avm.report.ModelSource;
 import weka.classifiers.functions.avm.report.ModelText;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.AdditionalMeasureProducer;
-import weka.core.Attribute;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
 import weka.core.Drawable;
@@ -37,6 +36,7 @@ import weka.core.Instances;
 import weka.core.LogHandler;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
+import weka.core.WeightedAttributesHandler;
 import weka.core.WeightedInstancesHandler;
 import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
@@ -47,7 +47,7 @@ import weka.gui.ProgrammaticProperty;
  * {@link WekaTraining}'s matter.
  */
 public abstract class OnlineClassifier extends LearnerOptions implements UpdateableClassifier, UpdateableBatchProcessor,
-    IterativeClassifier, WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer,
+    IterativeClassifier, WeightedInstancesHandler, WeightedAttributesHandler, TechnicalInformationHandler, AdditionalMeasureProducer,
     IntervalEstimator, Drawable, Sourcable, LogHandler, Saved {
   private static final long serialVersionUID = 1L;
   private static final int GRAPH_TYPE = 417;
@@ -80,10 +80,6 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     }
     result.setMinimumNumberInstances(0);
     return result;
-  }
-
-  /** @param target the class, which options must suit; one that does not is refused */
-  protected void checkOptionsSuit(Attribute target) {
   }
 
   @Override

@@ -92,6 +92,7 @@ public abstract class SgdOptions extends OnlineClassifier {
   /** Refuses a loss that does not suit a nominal or numeric class. */
   @Override
   protected void checkOptionsSuit(Attribute target) {
+    super.checkOptionsSuit(target);
     int classes = target.numValues();
     if ((target.isNominal() || target.isNumeric()) && !given().loss().suits(classes)) {
       throw new IllegalArgumentException("option -F: the loss " + given().loss() + " does not suit the " + (classes > 0

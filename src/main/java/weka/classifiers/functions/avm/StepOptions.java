@@ -30,6 +30,7 @@ public abstract class StepOptions extends TubeOptions {
   /** Refuses weights that a step would turn around. */
   @Override
   protected void checkOptionsSuit(Attribute target) {
+    super.checkOptionsSuit(target);
     double lambda = settings().lambda();
     if (getStepSize() * lambda >= 1) {
       throw new IllegalArgumentException("option -L: lambda is " + lambda + " and the step size " + getStepSize()

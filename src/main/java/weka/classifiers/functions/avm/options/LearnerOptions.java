@@ -8,6 +8,7 @@ import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
 import java.util.function.Consumer;
+import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
 import weka.core.SelectedTag;
@@ -24,6 +25,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   public static final Tag[] TAGS_KERNEL = tags(KernelKind.values());
   /** The choices of scaling. */
   public static final Tag[] TAGS_SCALING = tags(Scaling.values());
+  /** The choices of class weights. */
+  public static final Tag[] TAGS_CLASS_WEIGHTS = {new Tag(0, "none"), new Tag(1, "balanced")};
 
   /** What options say, NaN for auto. */
   private transient Settings given = Settings.DEFAULT;
@@ -72,6 +75,29 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** @param value the kernel */
   public void setKernel(SelectedTag value) {
     give(s -> s.kernel = chosen(KernelKind.values(), value));
+  }
+
+  /** {@return how classes are weighed} */
+  @OptionMetadata(displayName = "classWeights", commandLineParamName = "class-weights",
+      commandLineParamSynopsis = "-class-weights <name>", displayOrder = 16, description = "How classes are weighed; "
+      + "choose balanced if one class is rare and must be found all the same. none: each row counts alike; balanced: "
+      + "each class counts alike, by the class frequencies of the batch, or of the stream so far. Probabilities are "
+      + "then those of classes that are equally frequent. For a nominal class.")
+  public SelectedTag getClassWeights() {
+    return new SelectedTag(given.balanced() ? 1 : 0, TAGS_CLASS_WEIGHTS);
+  }
+
+  /** @param value how classes are weighed */
+  public void setClassWeights(SelectedTag value) {
+    give(s -> s.balanced = value.getSelectedTag().getReadable().equals("balanced"));
+  }
+
+  /** @param target the class, which options must suit; one that does not is refused */
+  protected void checkOptionsSuit(Attribute target) {
+    if (given.balanced() && !target.isNominal()) {
+      throw new IllegalArgumentException("option -class-weights: balanced needs a nominal class, and '" + target.name()
+          + "' is not; choose none");
+    }
   }
 
   /** {@return the number of passes over the data in batch training, or auto} */
