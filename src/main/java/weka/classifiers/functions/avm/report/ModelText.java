@@ -80,10 +80,9 @@ public final class ModelText {
       line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
     }
     if (again != null) {
-      text.append("\nThis configuration gives the model again from the same rows:\n").append(again)
-          .append("\nTo change it: ");
+      text.append("\nThis configuration gives the model again from the same rows:\n").append(again);
     }
-    text.append(again == null ? "\nF" : "f").append("or a smaller and faster model: ");
+    text.append("\nFor a smaller and faster model: ");
     if (settings.kind().hasCells()) {
       text.append(training.experts().isEmpty() ? "" : "one learner in place of experts, by ")
           .append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
