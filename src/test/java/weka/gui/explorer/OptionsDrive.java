@@ -51,12 +51,12 @@ public final class OptionsDrive {
     // the dialogs are modal: their calls return when they are closed
     SwingUtilities.invokeLater(panel.m_CEPanel::showPropertyDialog);
     Window dialog = dialog(frame, null);
+    screen.shoot(dialog, "explorer-options");
     change(dialog, 0, "2.5");
-    screen.shoot(dialog, "options");
     SwingUtilities.invokeLater(() -> Screen.button(dialog, "Edit...").doClick());
     Window experts = dialog(frame, dialog);
     change(experts, 0, "4");
-    screen.shoot(experts, "options-expert");
+    screen.shoot(experts, "explorer-expert");
     press(experts, "OK");
     press(dialog, "OK");
     expect(panel, "-G 2.5 ", "-J 4 ");

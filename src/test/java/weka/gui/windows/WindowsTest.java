@@ -49,7 +49,7 @@ public class WindowsTest {
 
   @Test
   public void options() throws Exception {
-    drive("weka.gui.explorer.OptionsDrive", List.of("options", "options-expert"), PICTURES.toString());
+    drive("weka.gui.explorer.OptionsDrive", List.of("explorer-options", "explorer-expert"), PICTURES.toString());
   }
 
   @Test
