@@ -153,7 +153,7 @@ final class Batch {
     return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
         : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
         ? unit || !options.settings().kind().isSearched() ? " is what auto is here" : " is what auto is where gamma or delta is given"
-        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " promised most on a sample");
+        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " did best on a sample");
   }
 
   /** A scaling, and the γ with which it did best, NaN where nothing was tried. */

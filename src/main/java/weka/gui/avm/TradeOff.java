@@ -72,7 +72,7 @@ public final class TradeOff {
     AVM avm = new AVM();
     avm.setOptions(again == null ? trained.getOptions() : again);
     avm.setResume(false);
-    avm.setDelta("" + delta);
+    avm.setDelta(delta);
     return avm;
   }
 

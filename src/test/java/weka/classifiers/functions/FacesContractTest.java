@@ -199,7 +199,7 @@ public class FacesContractTest extends LearnerContract {
       for (String word : new String[] {"delta", "Cell", "core point", "NaN", "Infinity", "best on"}) {
         assertFalse(word + " is in " + page, page.contains(word));
       }
-      assertTrue(page, page.contains("200 steps") && page.contains("Options that give this model again"));
+      assertTrue(page, page.contains("200 steps") && page.contains("This configuration gives the model again"));
       String again = Utils.joinOptions(model.again(model.model()));
       assertTrue(page, page.contains(again));
       Rows.assertSame(again, Rows.predictions(model, data), Rows.predictions(Rows.batch(learner(again), data), data));

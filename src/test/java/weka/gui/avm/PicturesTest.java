@@ -107,11 +107,11 @@ public class PicturesTest {
   public void theTradeOffHasTheModelsScalingAndLinearPart() throws Exception {
     AVM model = model(data(0, 2), "-U", "auto");
     AVM other = TradeOff.learner(model, 0.25);
-    assertEquals("0.25", other.getDelta());
+    assertEquals(0.25, other.getDelta(), 0);
     assertEquals("" + model.model().encoder().scaling(), other.getScaling().getSelectedTag().getReadable());
-    assertEquals("" + model.model().settings().linear(), other.getLinear());
-    assertEquals("" + model.model().settings().gamma(), other.getGamma());
-    assertEquals("" + model.model().lambda(), other.getLambda());
+    assertEquals(model.model().settings().linear(), other.getLinear(), 0);
+    assertEquals(model.model().settings().gamma(), other.getGamma(), 0);
+    assertEquals(model.model().lambda(), other.getLambda(), 0);
   }
 
   /** A classifier whose graph takes until it is told. */

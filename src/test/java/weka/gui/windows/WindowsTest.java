@@ -48,6 +48,11 @@ public class WindowsTest {
   }
 
   @Test
+  public void options() throws Exception {
+    drive("weka.gui.explorer.OptionsDrive", List.of("explorer-options", "explorer-expert"), PICTURES.toString());
+  }
+
+  @Test
   public void knowledgeFlow() throws Exception {
     drive("weka.gui.knowledgeflow.KnowledgeFlowDrive", List.of("flow-stream", "flow-stream-chart",
         "flow-stream-avmplotter", "flow-save", "flow-resume", "flow-compare", "flow-compare-chart",

@@ -39,6 +39,7 @@ import weka.core.Instances;
 import weka.core.LogHandler;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
+import weka.core.WeightedAttributesHandler;
 import weka.core.WeightedInstancesHandler;
 import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
@@ -49,7 +50,7 @@ import weka.gui.ProgrammaticProperty;
  * {@link WekaTraining}'s matter.
  */
 public abstract class OnlineClassifier extends LearnerOptions implements UpdateableClassifier, UpdateableBatchProcessor,
-    IterativeClassifier, WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer,
+    IterativeClassifier, WeightedInstancesHandler, WeightedAttributesHandler, TechnicalInformationHandler, AdditionalMeasureProducer,
     IntervalEstimator, Drawable, Sourcable, LogHandler, Saved {
   private static final long serialVersionUID = 1L;
   private static final int GRAPH_TYPE = 417;
@@ -144,9 +145,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void batchFinished() throws Exception {
     WekaTraining own = state();
-    boolean saves = StackWalker.getInstance().walk(calls -> calls.limit(2)
-        .anyMatch(call -> call.getClassName().endsWith(".SerializedModelSaver")));
-    if (!saves) {
+    if (!Callers.isSaver()) {
       own.pause();
     }
   }
@@ -244,10 +243,11 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public String toString() {
+    String[] again = model() == null ? null : again(model());
     return state == null ? name() + ": no model built yet."
         : model() == null ? name() + ": built on a header, no row learned yet."
         : ModelText.of(title(), state.training(), getNumDecimalPlaces(),
-            Optional.ofNullable(again(model())).map(Utils::joinOptions).orElse(null));
+            again == null ? null : getClass().getName() + " " + Utils.joinOptions(again));
   }
 
   /**
