@@ -24,8 +24,8 @@ abstract class Canvas {
   /** Draws lines through points, and what they enclose where there is a colour to fill it; either may be null. */
   abstract void path(double[] x, double[] y, Color fill, Color edge, double width, boolean dashed);
 
-  /** Draws a disc; either colour may be null for none. */
-  abstract void disc(double x, double y, double radius, Color fill, Color edge, double width);
+  /** Draws an ellipse of two radii; either colour may be null for none. */
+  abstract void ellipse(double x, double y, double across, double up, Color fill, Color edge, double width);
 
   /** Writes a line of text, upwards or to the right. */
   abstract void text(String text, double x, double y, Font font, Color colour, Anchor anchor, boolean upwards);
@@ -34,6 +34,10 @@ abstract class Canvas {
 
   /** Draws only what is inside a rectangle. */
   abstract void clip(double x, double y, double width, double height, Runnable drawing);
+
+  final void disc(double x, double y, double radius, Color fill, Color edge, double width) {
+    ellipse(x, y, radius, radius, fill, edge, width);
+  }
 
   final void rectangle(double x, double y, double width, double height, Color fill, Color edge) {
     path(new double[] {x, x + width, x + width, x, x}, new double[] {y, y, y + height, y + height, y}, fill, edge, 1, false);

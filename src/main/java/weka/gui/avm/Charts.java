@@ -40,12 +40,13 @@ public final class Charts {
         lines[k][i] = Math.pow(Math.max(0, mean + 2 * (k - 1) * error), 1 / power);
       }
     }
-    String name = sketch.numeric() ? "RMSE before learning the row" : "share of mistakes before learning the row";
+    String name = sketch.numeric() ? "RMSE" : "share of mistakes";
     long rows = n == 0 ? 0 : Math.round(x[n - 1] * Math.min(1, (2 * reach + 1.0) / n));
     return new Chart(sketch.learner() + " learning curve: " + sketch.relation(), sketch.facts(),
-        Axis.of("rows seen", 0, n == 0 ? 1 : x[n - 1], 0, 1), name, sketch.vectors(), "Nothing has been learned yet.", List.of(
-        new Layer.Line(String.format(Locale.ROOT, "%s, mean of %,d rows", sketch.numeric() ? "RMSE" : "share of mistakes", rows),
-            Palette.VERMILLION, false, false, false, x, lines[1]),
+        Axis.of("rows seen", 0, n == 0 ? 1 : x[n - 1], 0, 1), name + " before learning the row", sketch.vectors(),
+        "Nothing has been learned yet.", List.of(
+        new Layer.Line(String.format(Locale.ROOT, "%s, mean of %,d rows", name, rows), Palette.VERMILLION, false, false, false,
+            x, lines[1]),
         new Layer.Line(sketch.vectors(), Palette.BLUE, true, false, true, x,
             curve.stream().mapToDouble(Sketch.CurvePoint::corePoints).toArray()),
         new Layer.Band("two standard errors of that mean, to either side", Palette.VERMILLION, x, lines[0], lines[2])));
@@ -79,7 +80,7 @@ public final class Charts {
     for (int i = 0; i < shares.length && edges[i] < at; i++) {
       below += shares[i] * Math.min(1, Math.log(at / edges[i]) / Math.log(edges[i + 1] / edges[i]));
     }
-    return new Layer.Mark(String.format(Locale.ROOT, "%s: %.3g; %.3g%% of pairs are nearer", name, at, 100 * below), colour,
+    return new Layer.Mark(String.format(Locale.ROOT, "%s: %.3g; %.3g%% of pairs nearer", name, at, 100 * below), colour,
         dashed, at);
   }
 }

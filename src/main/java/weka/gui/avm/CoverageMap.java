@@ -13,8 +13,9 @@ import weka.classifiers.functions.avm.report.ModelGraph;
 
 /**
  * The core points on a plane, each with its cell, over what the model predicts there. A learner without cells has its
- * stored vectors there. The plane has the same scale on both axes, so that a ball's shadow is a circle; where cells
- * overlap they darken what is behind, and where many do, their number is drawn in place of each.
+ * stored vectors there. The plane of principal components has the same scale on both axes, so that a ball's shadow is a
+ * circle; that of two attributes has one of its own for each. Where cells overlap they darken what is behind, and where
+ * many do, their number is drawn in place of each.
  */
 public final class CoverageMap extends Picture {
   private static final int LEGEND = 252;
@@ -23,7 +24,7 @@ public final class CoverageMap extends Picture {
   private static final double HALF = 0.5;
   /** Where a place is in more cells than these, how many there are is shown, and edges of this many cells. */
   private static final int CROWD = 12;
-  private static final int FEW = 150;
+  private static final int FEW = 40;
   private static final int SHADES = 16;
   private static final double LIGHT = 0.06;
   private static final double DARK = 0.4;
@@ -149,7 +150,7 @@ public final class CoverageMap extends Picture {
   private void cell(Canvas canvas, Axis x, Axis y, Sketch.Core core, Color fill, Color edge) {
     Sketch.Cell cell = sketch.cell();
     if (cell != null && cell.round()) {
-      canvas.disc(x.pixel(core.x()), y.pixel(core.y()), x.pixels(cell.across()), fill, edge, 1);
+      canvas.ellipse(x.pixel(core.x()), y.pixel(core.y()), x.pixels(cell.across()), y.pixels(cell.up()), fill, edge, 1);
     } else if (cell != null) {
       canvas.rectangle(x.pixel(core.x() - cell.across()), y.pixel(core.y() + cell.up()), 2 * x.pixels(cell.across()),
           2 * y.pixels(cell.up()), fill, edge);
@@ -209,7 +210,8 @@ public final class CoverageMap extends Picture {
     y = key(canvas, "\u2026 that hardly counts", x, y, room, 3, Palette.tint(key, 0.25), Palette.INK);
     Color cell = Palette.faded(Palette.INK, 0.1);
     if (sketch.cell() != null) {
-      y = sketch.cell().round() ? key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, cell, Palette.faded(Palette.INK, 0.5))
+      y = sketch.cell().round()
+          ? key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, cell, Palette.faded(Palette.INK, 0.5))
           : key(canvas, "its cell, a cube", x, y, room, cell, cell);
     }
     if (crowded) {

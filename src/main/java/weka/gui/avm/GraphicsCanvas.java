@@ -47,8 +47,8 @@ final class GraphicsCanvas extends Canvas {
   }
 
   @Override
-  void disc(double x, double y, double radius, Color fill, Color edge, double width) {
-    draw(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), fill, edge, new BasicStroke((float) width));
+  void ellipse(double x, double y, double across, double up, Color fill, Color edge, double width) {
+    draw(new Ellipse2D.Double(x - across, y - up, 2 * across, 2 * up), fill, edge, new BasicStroke((float) width));
   }
 
   @Override

@@ -78,16 +78,18 @@ public final class PictureView extends JPanel {
     up.addActionListener(event -> chosen());
     axes.setVisible(false);
     bar.add(axes);
-    bar.addSeparator();
-    bar.add(new JLabel("Wheel: zoom.  Drag: move.  Point: what it is."));
     progress.setStringPainted(true);
     working.add(progress, BorderLayout.CENTER);
     working.add(stop, BorderLayout.EAST);
     working.setVisible(false);
     stop.addActionListener(event -> stop());
+    JPanel below = new JPanel(new BorderLayout());
+    below.add(new JLabel(" Wheel: zoom.  Drag: move.  Double click: show all.  Point at something: what it is."),
+        BorderLayout.NORTH);
+    below.add(working, BorderLayout.SOUTH);
     add(bar, BorderLayout.NORTH);
     add(panel, BorderLayout.CENTER);
-    add(working, BorderLayout.SOUTH);
+    add(below, BorderLayout.SOUTH);
   }
 
   private static void add(JToolBar bar, String text, Runnable action) {

@@ -17,7 +17,6 @@ import weka.classifiers.evaluation.Prediction;
 public final class Reliability {
   private static final int BINS = 10;
   private static final int MOST_DOTS = 2000;
-  private static final String NONE = "There are no predictions.";
 
   private Reliability() {
   }
@@ -32,6 +31,10 @@ public final class Reliability {
   public static Picture of(String title, String how, List<? extends Prediction> predictions) {
     List<? extends Prediction> known = predictions.stream().filter(each -> !Double.isNaN(each.actual())
         && !Double.isNaN(each.predicted())).toList();
+    if (known.isEmpty()) {
+      return new Chart(title, how, Axis.of("predicted", 0, 1, 0, 1), "observed", null, "There are no predictions.",
+          List.of());
+    }
     return known.stream().anyMatch(NominalPrediction.class::isInstance) ? ofClasses(title, how, known)
         : ofNumbers(title, how, known);
   }
@@ -73,9 +76,10 @@ public final class Reliability {
     double[] edges = DoubleStream.iterate(0, e -> e + 1.0 / BINS).limit(BINS + 1).toArray();
     double[] x = column(points, 0);
     double squared = pairs.stream().mapToDouble(pair -> (pair[0] - pair[1]) * (pair[0] - pair[1])).average().orElse(0);
-    String facts = String.format(Locale.ROOT, "%s: %,d rows, mean squared error of a probability %.3g, off by %.3g on average",
-        how, predictions.size(), squared, off);
-    return new Chart(title, facts, Axis.of("predicted probability", 0, 1, 0, 1), "observed share", "rows", NONE, List.of(
+    String facts = String.format(Locale.ROOT,
+        "%s: %,d rows, mean squared error of a probability %.3g, off by %.3g on average", how, predictions.size(),
+        squared, off);
+    return new Chart(title, facts, Axis.of("predicted probability", 0, 1, 0, 1), "observed share", "rows", "", List.of(
         new Layer.Bars("rows of that probability", Palette.BLUE, true, edges, counts),
         new Layer.Band("95% interval of the observed share", Palette.VERMILLION, x, column(points, 2), column(points, 3)),
         new Layer.Line("observed share of rows", Palette.VERMILLION, false, true, false, x, column(points, 1)),
@@ -94,7 +98,7 @@ public final class Reliability {
     List<double[]> pairs = pairs(predictions);
     int n = pairs.size();
     List<double[]> points = new ArrayList<>();
-    for (int b = 0; b < BINS && n > 0; b++) {
+    for (int b = 0; b < BINS; b++) {
       List<double[]> in = pairs.subList(b * n / BINS, Math.max(b * n / BINS + 1, (b + 1) * n / BINS));
       double[] observed = in.stream().mapToDouble(pair -> pair[1]).sorted().toArray();
       points.add(new double[] {mean(in, 0), mean(in, 1), observed[observed.length / 10],
@@ -102,13 +106,13 @@ public final class Reliability {
     }
     int stride = Math.max(1, (n + MOST_DOTS - 1) / MOST_DOTS);
     List<double[]> some = IntStream.range(0, n).filter(i -> i % stride == 0).mapToObj(pairs::get).toList();
-    double low = n == 0 ? 0 : pairs.get(0)[0];
-    double high = n == 0 ? 1 : pairs.get(n - 1)[0];
+    double low = pairs.get(0)[0];
+    double high = pairs.get(n - 1)[0];
     double[] x = column(points, 0);
     String facts = String.format(Locale.ROOT, "%s: %,d rows, RMSE %.4g, mean of predicted minus observed %.3g", how, n,
         Math.sqrt(pairs.stream().mapToDouble(pair -> (pair[0] - pair[1]) * (pair[0] - pair[1])).average().orElse(0)),
         pairs.stream().mapToDouble(pair -> pair[0] - pair[1]).average().orElse(0));
-    return new Chart(title, facts, Axis.of("predicted", low, high, 0, 1), "observed", null, NONE, List.of(
+    return new Chart(title, facts, Axis.of("predicted", low, high, 0, 1), "observed", null, "", List.of(
         new Layer.Dots("row", Palette.BLUE, 2.5, column(some, 0), column(some, 1)),
         new Layer.Line("mean of a tenth of the rows", Palette.VERMILLION, false, true, false, x, column(points, 1)),
         new Layer.Band("where four in five of them are", Palette.VERMILLION, x, column(points, 2), column(points, 3)),

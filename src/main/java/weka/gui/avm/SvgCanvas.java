@@ -42,9 +42,9 @@ final class SvgCanvas extends Canvas {
   }
 
   @Override
-  void disc(double x, double y, double radius, Color fill, Color edge, double width) {
-    write("<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s%s/>", number(x), number(y), number(radius), paint("fill", fill),
-        edge == null ? "" : " " + paint("stroke", edge) + " stroke-width=\"" + number(width) + "\"");
+  void ellipse(double x, double y, double across, double up, Color fill, Color edge, double width) {
+    write("<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" %s%s/>", number(x), number(y), number(across), number(up),
+        paint("fill", fill), edge == null ? "" : " " + paint("stroke", edge) + " stroke-width=\"" + number(width) + "\"");
   }
 
   @Override

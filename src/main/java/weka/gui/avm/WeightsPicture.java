@@ -27,7 +27,8 @@ public final class WeightsPicture extends Picture {
     }
     this.names = List.copyOf(names);
     this.weights = weights.clone();
-    order = IntStream.range(0, weights.length).boxed().sorted(Comparator.comparingDouble(i -> -weights[i])).limit(MOST).toList();
+    order = IntStream.range(0, weights.length).boxed().sorted(Comparator.comparingDouble(i -> -weights[i])).limit(MOST)
+        .toList();
   }
 
   @Override
@@ -36,7 +37,8 @@ public final class WeightsPicture extends Picture {
     int from = Math.max(LEFT, width / 3);
     return new Axis[] {Axis.of("weight", 0, most > 0 ? 1.1 * most : 1, from, Math.max(from + 40, width - 70))
         .part(zoom.left(), zoom.right()),
-        new Axis("", Math.max(1, order.size()), 0, Math.max(TOP + 30, height - BOTTOM), TOP, false).part(zoom.low(), zoom.high())};
+        new Axis("", Math.max(1, order.size()), 0, Math.max(TOP + 30, height - BOTTOM), TOP, false)
+            .part(zoom.low(), zoom.high())};
   }
 
   @Override
@@ -49,7 +51,8 @@ public final class WeightsPicture extends Picture {
       for (int i = 0; i < order.size(); i++) {
         double top = up.pixel(i + 0.12);
         double weight = weights[order.get(i)];
-        canvas.rectangle(across.from(), top, across.pixel(weight) - across.from(), up.pixel(i + 0.88) - top, Palette.BLUE, null);
+        canvas.rectangle(across.from(), top, across.pixel(weight) - across.from(), up.pixel(i + 0.88) - top, Palette.BLUE,
+            null);
         canvas.label(names.get(order.get(i)), 12, up.pixel(i + 0.5) + 5, Canvas.TICKS, Palette.INK, across.from() - 24);
         canvas.text(number(weight), across.pixel(weight) + 6, up.pixel(i + 0.5) + 5, Canvas.TICKS, Palette.INK,
             Canvas.Anchor.START);
@@ -68,6 +71,7 @@ public final class WeightsPicture extends Picture {
   @Override
   String about(double x, double y, int width, int height, Zoom zoom) {
     double at = axes(width, height, zoom)[1].value(y);
-    return at < 0 || at >= order.size() ? null : names.get(order.get((int) at)) + "\n" + number(weights[order.get((int) at)]);
+    int i = at < 0 || at >= order.size() ? -1 : order.get((int) at);
+    return i < 0 ? null : names.get(i) + "\n" + number(weights[i]);
   }
 }

@@ -51,6 +51,8 @@ public class AVMPlotter extends BaseStep {
   /** Predictions of rows that the model had not learned. */
   private final transient List<Prediction> predictions = new LinkedList<>();
   private transient long rows;
+  /** Of how many folds there are predictions; they come in any order. */
+  private transient int tested;
 
   /** {@return after how many rows of a stream the model is drawn} */
   @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
@@ -80,6 +82,7 @@ public class AVMPlotter extends BaseStep {
   @Override
   public void stepInit() {
     rows = 0;
+    tested = 0;
     recent = null;
     predictions.clear();
   }
@@ -130,7 +133,7 @@ public class AVMPlotter extends BaseStep {
       Evaluation evaluation = new Evaluation(test);
       evaluation.evaluateModel(model, test);
       predictions.addAll(evaluation.predictions());
-      if (one || set.equals(sets)) {
+      if (one || ++tested == sets) {
         add("Reliability", Reliability.of(name + " reliability: " + test.relationName(), "test rows", predictions));
       }
     }

@@ -2,6 +2,7 @@ package weka.gui.windows;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.Robot;
@@ -21,6 +22,7 @@ import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JFileChooser;
 import javax.swing.JFrame;
+import javax.swing.JProgressBar;
 import javax.swing.SwingUtilities;
 
 /** A person at the screen: waits for things to appear, clicks, and takes pictures of windows. */
@@ -62,6 +64,20 @@ public final class Screen {
   public void settle() throws Exception {
     Thread.sleep(500);
     robot.waitForIdle();
+  }
+
+  /** Waits until a window's picture has been made and drawn. */
+  public void drawn(Window window) throws Exception {
+    waitFor("a picture", () -> all(window, JProgressBar.class).stream().noneMatch(Component::isShowing));
+    settle();
+    waitFor("a picture that is drawn", () -> panel(window).getCursor().getType() != Cursor.WAIT_CURSOR);
+    settle();
+  }
+
+  /** The component of a window that shows its picture. */
+  public static JComponent panel(Window window) {
+    return all(window, JComponent.class).stream().filter(c -> c.getClass().getSimpleName().equals("PicturePanel"))
+        .findFirst().orElseThrow();
   }
 
   /** Takes a picture of a window. */

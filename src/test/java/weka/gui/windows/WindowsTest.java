@@ -42,7 +42,8 @@ public class WindowsTest {
   @Test
   public void explorer() throws Exception {
     drive("weka.gui.explorer.ExplorerDrive", List.of("explorer-choose", "explorer-options", "explorer-more",
-        "explorer-result", "explorer-menu", "coverage-map", "coverage-map-zoomed", "learning-curve", "trade-off",
+        "explorer-result", "explorer-menu", "coverage-map", "coverage-map-axes", "coverage-map-zoomed", "learning-curve", "distances",
+        "reliability", "trade-off-progress", "trade-off",
         "explorer-reevaluated", "explorer-continued", "explorer-progress"),
         BASE.resolve("doc/data/svmguide1.arff").toString(), PICTURES.toString());
   }

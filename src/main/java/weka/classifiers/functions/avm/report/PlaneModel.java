@@ -34,6 +34,7 @@ final class PlaneModel {
   /** The largest magnitude of each stored vector's coefficients. */
   private final double[] size;
   private final PlaneLinear linear;
+  private final boolean attributes;
   /** What 0 and 1 on each axis are in the axis's own unit: an attribute's, where the axis is one. */
   private final double[] offset = {0, 0};
   private final double[] factor = {1, 1};
@@ -42,6 +43,7 @@ final class PlaneModel {
   PlaneModel(TrainedModel model, Projection plane, int... columns) {
     this.model = model;
     this.plane = plane;
+    attributes = columns.length > 0;
     learner = model.learner();
     stored = learner.cores().size();
     List<Point> points = new ArrayList<>(IntStream.range(0, stored).mapToObj(learner.cores()::point).toList());
@@ -131,16 +133,20 @@ final class PlaneModel {
     return new Sketch.Cell(round, reach[0], reach[1]);
   }
 
-  /** Predictions on a part of the plane, 4 wide and 3 high, that holds all core points and their cells. */
+  /**
+   * Predictions on a part of the plane that holds all core points and their cells; 4 wide and 3 high, unless the axes are
+   * attributes, which have units of their own.
+   */
   Sketch.Grid grid(Sketch.Cell cell) {
     if (isEmpty()) {
       return new Sketch.Grid(0, 1, 0, 1, 1, List.of(0.0), List.of(0.0));
     }
     double[] across = range(x, cell == null ? 0 : cell.across() / factor[0]);
     double[] up = range(y, cell == null ? 0 : cell.up() / factor[1]);
-    double width = Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);
+    double width = attributes ? across[1] - across[0] : Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);
+    double height = attributes ? up[1] - up[0] : width * 3 / 4;
     double left = (across[0] + across[1] - width) / 2;
-    double low = (up[0] + up[1]) / 2 - width * 3 / 8;
+    double low = (up[0] + up[1] - height) / 2;
     int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length))));
     int lines = columns * 3 / 4;
     List<Double> values = new ArrayList<>();
@@ -149,13 +155,13 @@ final class PlaneModel {
     double[] kernels = new double[x.length];
     for (int square = 0; square < columns * lines; square++) {
       double gx = left + width * (square % columns + 0.5) / columns;
-      double gy = low + width * 3 / 4 * (square / columns + 0.5) / lines;
+      double gy = low + height * (square / columns + 0.5) / lines;
       double[] p = model.distribution(scores(gx, gy, distances, kernels));
       int best = Utils.maxIndex(p);
       values.add(p.length == 1 ? p[0] : best);
       sure.add(p.length == 1 ? 1 : Math.rint(100 * (p[best] - 1.0 / p.length) / (1 - 1.0 / p.length)) / 100);
     }
-    return new Sketch.Grid(shown(left, 0), shown(left + width, 0), shown(low, 1), shown(low + width * 3 / 4, 1), columns,
+    return new Sketch.Grid(shown(left, 0), shown(left + width, 0), shown(low, 1), shown(low + height, 1), columns,
         values, sure);
   }
 
