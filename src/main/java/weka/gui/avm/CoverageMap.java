@@ -136,8 +136,8 @@ public final class CoverageMap extends Picture {
 
   /** All cells where they overlap: the more of them cover a place, the darker it is. */
   private void density(Canvas canvas, Axis x, Axis y) {
-    int columns = 96;
-    int lines = 72;
+    int columns = 128;
+    int lines = 96;
     int[] counts = new int[columns * lines];
     Arrays.parallelSetAll(counts, k -> sketch.covering(
         x.value(x.from() + (x.to() - x.from()) * (k % columns + 0.5) / columns),

@@ -1,6 +1,7 @@
 package weka.gui.avm;
 
 import java.awt.BorderLayout;
+import java.awt.FlowLayout;
 import java.awt.event.WindowAdapter;
 import java.awt.event.WindowEvent;
 import java.util.List;
@@ -54,7 +55,7 @@ public final class PictureView extends JPanel {
   private final PicturePanel panel = new PicturePanel();
   private final JComboBox<String> across = new JComboBox<>();
   private final JComboBox<String> up = new JComboBox<>();
-  private final JPanel axes = new JPanel();
+  private final JPanel axes = new JPanel(new FlowLayout(FlowLayout.LEFT, 5, 0));
   private final JPanel working = new JPanel(new BorderLayout(8, 0));
   private final JProgressBar progress = new JProgressBar();
   private final JButton stop = new JButton("Stop");

@@ -29,13 +29,22 @@ public final class Pictures {
     ModelGraph graph = graph(classifier, rows);
     String text = graph == null && !(classifier instanceof OnlineClassifier) && classifier instanceof Drawable drawable
         ? drawable.graph() : null;
+    return graph != null ? of(graph.sketch(), graph) : SketchText.recognises(text) ? of(SketchText.read(text)) : Map.of();
+  }
+
+  /**
+   * {@return the pictures of a model of which there is a sketch only}
+   *
+   * @param sketch the sketch
+   */
+  public static Map<String, Picture> of(Sketch sketch) {
+    return of(sketch, null);
+  }
+
+  private static Map<String, Picture> of(Sketch sketch, ModelGraph graph) {
     Map<String, Picture> pictures = new LinkedHashMap<>();
-    if (graph == null && !SketchText.recognises(text)) {
-      return pictures;
-    }
-    Sketch sketch = graph == null ? SketchText.read(text) : graph.sketch();
     if (!sketch.cores().isEmpty()) {
-      pictures.put("Coverage map", graph == null ? new CoverageMap(sketch) : new CoverageMap(sketch, graph));
+      pictures.put("Coverage map", new CoverageMap(sketch, graph));
     }
     pictures.put("Learning curve", Charts.curve(sketch));
     if (!sketch.distances().shares().isEmpty()) {

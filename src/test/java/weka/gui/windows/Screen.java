@@ -17,7 +17,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JFileChooser;
@@ -93,7 +92,7 @@ public final class Screen {
 
   /** Takes a picture of a part of the screen. */
   public void shoot(Rectangle part, String name) throws IOException {
-    ImageIO.write(robot.createScreenCapture(part), "png", new File(folder, name + ".png"));
+    Png.write(robot.createScreenCapture(part), new File(folder, name + ".png"));
     System.out.println("screenshot " + name);
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
@@ -16,8 +17,6 @@ import weka.classifiers.Classifier;
 import weka.classifiers.evaluation.Prediction;
 import weka.classifiers.functions.AVM;
 import weka.core.Instances;
-import weka.gui.avm.Charts;
-import weka.gui.avm.CoverageMap;
 import weka.gui.avm.Picture;
 import weka.gui.avm.PictureView;
 import weka.gui.avm.Pictures;
@@ -60,9 +59,11 @@ public class AVMPictures implements GraphVisualizePlugin {
 
   /** A picture of the model, where it is at hand, else of the sketch that the Explorer has kept. */
   private static Picture picture(String name, Result result, Sketch sketch) throws Exception {
-    Picture found = result.model() == null ? null : Pictures.of(result.model(), result.data()).get(name);
-    return found != null ? found : name.equals("Coverage map") ? new CoverageMap(sketch)
-        : name.equals("Distances") ? Charts.distances(sketch) : Charts.curve(sketch);
+    Map<String, Picture> all = result.model() == null ? Pictures.of(sketch) : Pictures.of(result.model(), result.data());
+    if (!all.containsKey(name)) {
+      throw new IllegalArgumentException(sketch.learner() + " stores no vectors that could be drawn");
+    }
+    return all.get(name);
   }
 
   /**
