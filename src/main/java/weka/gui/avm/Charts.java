@@ -44,7 +44,7 @@ public final class Charts {
     long rows = n == 0 ? 0 : Math.round(x[n - 1] * Math.min(1, (2 * reach + 1.0) / n));
     return new Chart(sketch.learner() + " learning curve: " + sketch.relation(), sketch.facts(),
         Axis.of("rows seen", 0, n == 0 ? 1 : x[n - 1], 0, 1), name + " before learning the row", sketch.vectors(),
-        "Nothing has been learned yet.", List.of(
+        "No row was predicted before it was learned.", List.of(
         new Layer.Line(String.format(Locale.ROOT, "%s, mean of %,d rows", name, rows), Palette.VERMILLION, false, false, false,
             x, lines[1]),
         new Layer.Line(sketch.vectors(), Palette.BLUE, true, false, true, x,

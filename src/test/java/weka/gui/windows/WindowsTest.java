@@ -3,9 +3,11 @@ package weka.gui.windows;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.BeforeClass;
 import org.junit.Test;
 import weka.gui.avm.InstalledWeka;
@@ -46,6 +48,20 @@ public class WindowsTest {
         "reliability", "trade-off-progress", "trade-off",
         "explorer-reevaluated", "explorer-continued", "explorer-progress"),
         BASE.resolve("doc/data/svmguide1.arff").toString(), PICTURES.toString());
+  }
+
+  /** The map of Weka's own iris data, as the command line draws it; that needs no window. */
+  @Test
+  public void commandLine() throws Exception {
+    Path folder = Files.createDirectories(PICTURES.resolve("iris"));
+    Path iris = folder.resolve("iris.arff");
+    try (InputStream in = WindowsTest.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff")) {
+      Files.write(iris, in.readAllBytes());
+    }
+    String said = weka.run(List.of(), "weka.Run", ".AVM", "-t", iris.toString(), "-force-batch-training", "-no-cv", "-U", "0",
+        "-pictures", folder.toString());
+    assertTrue(said, said.contains("Pictures in " + folder + ": coverage-map.svg, coverage-map.png"));
+    Png.write(ImageIO.read(folder.resolve("coverage-map.png").toFile()), PICTURES.resolve("iris-map.png").toFile());
   }
 
   @Test

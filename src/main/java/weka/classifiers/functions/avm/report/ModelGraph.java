@@ -15,6 +15,7 @@ import avm.learn.Report;
 import avm.store.KernelRow;
 import avm.train.TrainedModel;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -115,9 +116,11 @@ public final class ModelGraph {
         : String.format(Locale.ROOT, " (all experts: %,d)", curve.corePoints(curve.points() - 1));
     return String.format(Locale.ROOT, "%,d %s%s for %,d rows%s, %s kernel, \u03b3 %s%s",
         on.isEmpty() ? 2 * model.settings().frequencies() : report.cells(),
-        on.isEmpty() ? "features" : model.settings().kind().vectors(), all, curve.rows(),
+        on.isEmpty() ? "features" : model.settings().kind().vectors(), all,
+        curve.rows() > 0 ? curve.rows() : report.steps(),
         hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(),
-        Utils.doubleToString(model.settings().gamma(), 3), on.hasLinear() ? ", and a linear function" : "");
+        Utils.doubleToString(model.settings().gamma(), 3), model.isPlain() ? "; a linear function does as well without them"
+            : on.hasLinear() ? ", and a linear function" : "");
   }
 
   private boolean hasCells() {
@@ -176,12 +179,13 @@ public final class ModelGraph {
         + (schema.isNominal(a) ? schema.value(a, (int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
   }
 
-  /** The class that a core point's coefficients speak for, or the number that the model predicts there. */
+  /** The class that a core point's coefficients speak for, or if they are none, what the model predicts there. */
   private double value(Point point, double[] coefficients, KernelRow row) {
-    if (model.target().classes() == 0) {
-      double[] score = new double[1];
+    if (model.target().classes() == 0 || Arrays.stream(coefficients).allMatch(each -> each == 0)) {
+      double[] score = new double[coefficients.length];
       learner.predict(point, row, score);
-      return model.distribution(score)[0];
+      double[] says = model.distribution(score);
+      return says.length == 1 ? says[0] : Utils.maxIndex(says);
     }
     return coefficients.length == 1 ? coefficients[0] >= 0 ? 1 : 0 : Utils.maxIndex(coefficients);
   }
