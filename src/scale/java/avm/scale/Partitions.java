@@ -19,6 +19,9 @@ final class Partitions {
 
   private final List<Instances> parts = new ArrayList<>();
   private final Instances header;
+  /** How many seconds partitions have learned, and models been merged. */
+  private double learning;
+  private double merging;
 
   /** Deals rows out, one after the other. */
   Partitions(Instances rows, int n) {
@@ -57,6 +60,7 @@ final class Partitions {
   AVM iterate(AVM model) throws Exception {
     List<Classifier> learned = new ArrayList<>();
     List<Integer> rows = new ArrayList<>();
+    long begin = System.nanoTime();
     for (Instances part : parts) {
       WekaClassifierMapTask task = new WekaClassifierMapTask();
       task.setClassifier(AbstractClassifier.makeCopy(model));
@@ -69,6 +73,20 @@ final class Partitions {
       learned.add(task.getClassifier());
       rows.add(part.numInstances());
     }
-    return (AVM) new WekaClassifierReduceTask().aggregate(learned, rows, false);
+    long learnt = System.nanoTime();
+    AVM merged = (AVM) new WekaClassifierReduceTask().aggregate(learned, rows, false);
+    learning += (learnt - begin) / 1e9;
+    merging += (System.nanoTime() - learnt) / 1e9;
+    return merged;
+  }
+
+  /** How many seconds partitions have learned, all together. */
+  double learning() {
+    return learning;
+  }
+
+  /** How many seconds models have been merged. */
+  double merging() {
+    return merging;
   }
 }
