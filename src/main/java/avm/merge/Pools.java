@@ -6,14 +6,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Saved experts of a stream: their mean, core set by core set. */
+/** Saved experts of a stream: the mean of those that both have, core set by core set. */
 final class Pools {
 
   private Pools() {
   }
 
   /** The mean of two; the second counts as much as is said, and so many rows count as learned. */
-  static Part mean(Schema schema, Part one, Part other, double share, long rows) {
+  static Part mean(Schema schema, Part first, Part second, double share, long rows) {
+    Part one = SharedExperts.of(first, second, schema.classes() == 0);
+    Part other = SharedExperts.of(second, first, schema.classes() == 0);
     List<Part> models = one.parts("models");
     List<Part> others = other.parts("models");
     Differences.checkExperts(models, others);

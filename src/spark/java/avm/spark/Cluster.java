@@ -50,11 +50,11 @@ final class Cluster implements AutoCloseable {
     }
     port = free();
     page = free();
-    master = start("master", List.of(), "org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "" + port,
+    master = start("master", "", "org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "" + port,
         "--webui-port", "" + page);
     await(0);
     for (int w = 0; w < workerCount; w++) {
-      workers.add(start("worker" + w, List.of(), "org.apache.spark.deploy.worker.Worker", "--host", HOST, "--webui-port", "" + free(),
+      workers.add(start("worker" + w, "", "org.apache.spark.deploy.worker.Worker", "--host", HOST, "--webui-port", "" + free(),
           "--cores", "1", "--memory", "1g", "--work-dir", "" + this.work.resolve("work" + w), url()));
     }
     await(workerCount);
@@ -71,12 +71,11 @@ final class Cluster implements AutoCloseable {
   }
 
   /** A Java process with Spark on its class path; its output goes to a file of its name. */
-  private Process start(String name, List<String> options, String... main) throws IOException {
+  private Process start(String name, String more, String... main) throws IOException {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx1g", "-XX:+IgnoreUnrecognizedVMOptions"));
     OPENS.forEach(each -> command.add("--add-opens=java.base/" + each + "=ALL-UNNAMED"));
-    command.addAll(options);
-    command.addAll(List.of("-cp", jars + File.separator + "*"));
+    command.addAll(List.of("-cp", jars + File.separator + "*" + more));
     command.addAll(List.of(main));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
         .redirectOutput(work.resolve(name + ".log").toFile());
@@ -115,11 +114,11 @@ final class Cluster implements AutoCloseable {
   /** Submits a job as spark-submit does; what it says goes to NAME.log. */
   Process submit(String name, String... args) throws IOException {
     List<String> main = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit", "--master", url(), "--class",
-        Job.class.getName(), "--driver-class-path", libraries, "--conf", "spark.executor.extraClassPath=" + libraries,
+        Job.class.getName(), "--conf", "spark.executor.extraClassPath=" + libraries,
         "--conf", "spark.driver.host=" + HOST, "--conf", "spark.driver.bindAddress=" + HOST, "--conf", "spark.ui.enabled=false",
         "--conf", "spark.executor.memory=800m", "--conf", "spark.worker.timeout=20", System.getProperty("avm.spark.job")));
     main.addAll(List.of(args));
-    return start(name, List.of(), main.toArray(new String[0]));
+    return start(name, File.pathSeparator + libraries, main.toArray(new String[0])); // the driver runs in this process
   }
 
   /** Kills a worker at once, without a word to it. */

@@ -173,6 +173,21 @@ public class AVMMergeTest {
         all(learn(again, Rows.rows(100, 3, 20)), TEST), 0);
   }
 
+  /** One of them has given up core sets and weight vectors by its two thousandth row, the other has not yet. */
+  @Test
+  public void expertsThatOneHasGivenUpAreGivenUp() throws Exception {
+    AVM common = finished(stream("-W 100", Rows.rows(1800, 3, 1)));
+    AVM one = learn(copy(common), Rows.rows(300, 3, 2));
+    AVM other = learn(copy(common), Rows.rows(100, 3, 3));
+    int worse = Math.max(errors(one), errors(other));
+    AVM left = copy(one).aggregate(other);
+    AVM right = copy(other).aggregate(one);
+    assertArrayEquals(all(left, TEST), all(right, TEST), 1e-9);
+    String experts = left.toString().split(" predictions")[0];
+    assertTrue(experts, experts.equals(one.toString().split(" predictions")[0]));
+    assertTrue(errors(left) + " and " + worse, errors(left) <= worse + 2);
+  }
+
   private static int errors(AVM avm) throws Exception {
     int wrong = 0;
     for (Instance row : TEST) {
