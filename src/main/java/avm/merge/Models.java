@@ -18,6 +18,8 @@ import java.util.function.Supplier;
 
 /** Saved models of one core set: their mean, and a model under its coverage and limit again. */
 final class Models {
+  /** A union of so many times the limit is covered before more join it, so that memory has a bound. */
+  private static final int MOST = 16;
   private static final String SOLVED = "the mean of models, each of which learned its rows together";
 
   private Models() {
@@ -59,7 +61,9 @@ final class Models {
       calibration.merge(loaded(Calibration::new, other.part("calibration")), share);
       result = result.with("calibration", calibration.save());
     }
-    return one.has("residuals") ? result.with("residuals", residuals(one, other, share)) : result;
+    result = one.has("residuals") ? result.with("residuals", residuals(one, other, share)) : result;
+    long limit = Settings.load(one.part("settings")).limit();
+    return limit > 0 && merged.cores().size() > MOST * limit ? thinned(schema, result) : result;
   }
 
   private static <T extends Saved> T loaded(Supplier<T> maker, Part part) {

@@ -31,15 +31,15 @@ final class MergedTable {
   private MergedTable() {
   }
 
-  /** Arguments: the folder of the data, the page, and names of data sets if not all. */
+  /** Arguments: the folder of the data, the page, the most rows to learn, and names of data sets if not all. */
   public static void main(String[] args) throws Exception {
     Path data = Path.of(args[0]);
     if (!Files.isDirectory(data)) {
       throw new IOException("there is no folder " + data + " with the data sets; give one with -Dscale.data=DIR");
     }
     MergedTable all = new MergedTable();
-    for (String set : args.length > 2 ? List.of(args).subList(2, args.length) : SETS) {
-      all.measure(data, set);
+    for (String set : args.length > 3 ? List.of(args).subList(3, args.length) : SETS) {
+      all.measure(data, set, Integer.parseInt(args[2]));
     }
     new Page(Path.of(args[1])).write("merged", all.table.toString() + all.costs);
   }
@@ -50,11 +50,11 @@ final class MergedTable {
     return rows;
   }
 
-  private void measure(Path data, String set) throws Exception {
+  private void measure(Path data, String set, int most) throws Exception {
     boolean split = Files.exists(data.resolve(set + "-test.arff.gz"));
     Instances all = read(data.resolve(set + (split ? "-train" : "") + ".arff.gz"));
     all.randomize(new Random(1));
-    int cut = split ? all.numInstances() : all.numInstances() * 4 / 5;
+    int cut = Math.min(most, split ? all.numInstances() : all.numInstances() * 4 / 5);
     Instances train = new Instances(all, 0, cut);
     Instances rest = split ? read(data.resolve(set + "-test.arff.gz")) : new Instances(all, cut, all.numInstances() - cut);
     Instances test = new Instances(rest, 0, Math.min(TESTED, rest.numInstances()));
@@ -65,19 +65,19 @@ final class MergedTable {
     double seconds = 0;
     long bytes = 0;
     for (int pass = 0; pass < ITERATIONS; pass++) {
-      long begin = System.nanoTime();
+      long begin = Clock.now();
       for (Instance row : train) {
         single.updateClassifier(row);
       }
-      seconds = pass == 0 ? seconds(begin) : seconds;
+      seconds = pass == 0 ? Clock.seconds(begin) : seconds;
       of[pass] = accuracy(single, test);
       bytes = pass == 0 ? bytes(single) : bytes;
     }
 
     Partitions partitions = new Partitions(train, PARTITIONS);
-    long begin = System.nanoTime();
+    long begin = Clock.now();
     AVM merged = partitions.common(new AVM());
-    double common = seconds(begin);
+    double common = Clock.seconds(begin);
     for (int i = 0; i < ITERATIONS; i++) {
       merged = partitions.iterate(merged);
     }
@@ -88,10 +88,6 @@ final class MergedTable {
     costs.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.1f | %.1f | %,d |%n", set, 1e6 * seconds / cut, 1e6 * perRow,
         common, partitions.merging() / ITERATIONS, bytes(merged) / 1000));
     System.out.println(table + "" + costs);
-  }
-
-  private static double seconds(long begin) {
-    return (System.nanoTime() - begin) / 1e9;
   }
 
   private static double accuracy(AVM avm, Instances test) throws Exception {

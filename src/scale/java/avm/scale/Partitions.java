@@ -60,7 +60,7 @@ final class Partitions {
   AVM iterate(AVM model) throws Exception {
     List<Classifier> learned = new ArrayList<>();
     List<Integer> rows = new ArrayList<>();
-    long begin = System.nanoTime();
+    long begin = Clock.now();
     for (Instances part : parts) {
       WekaClassifierMapTask task = new WekaClassifierMapTask();
       task.setClassifier(AbstractClassifier.makeCopy(model));
@@ -73,10 +73,10 @@ final class Partitions {
       learned.add(task.getClassifier());
       rows.add(part.numInstances());
     }
-    long learnt = System.nanoTime();
+    long learnt = Clock.now();
     AVM merged = (AVM) new WekaClassifierReduceTask().aggregate(learned, rows, false);
+    merging += Clock.seconds(learnt);
     learning += (learnt - begin) / 1e9;
-    merging += (System.nanoTime() - learnt) / 1e9;
     return merged;
   }
 

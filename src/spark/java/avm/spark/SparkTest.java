@@ -18,7 +18,7 @@ import weka.core.SerializationHelper;
 
 /** A real cluster, one master and two workers: a job survives one of them, and its model is one that Weka opens. */
 public class SparkTest {
-  private static final int ROWS = 30_000;
+  private static final int ROWS = 20_000;
   private static final Path WORK = Path.of(System.getProperty("avm.spark.work"), "test");
   private static final Path TRAIN = WORK.resolve("train.csv");
   private static final Path TEST = WORK.resolve("test.csv");
@@ -50,7 +50,7 @@ public class SparkTest {
       Thread.sleep(500);
       cluster.kill(0);
       assertTrue("killed while it works", job.isAlive());
-      assertTrue("it ends", job.waitFor(5, TimeUnit.MINUTES));
+      assertTrue("it ends", job.waitFor(20, TimeUnit.MINUTES));
       assertEquals(cluster.log("job"), 0, job.exitValue());
 
       Object[] saved = SerializationHelper.readAll(model.toString());
@@ -69,7 +69,7 @@ public class SparkTest {
       // a job that is started again has nothing left to do but to save the model
       Process again = cluster.submit("again", "-train", "" + TRAIN, "-model", "" + WORK.resolve("again.model"), "-checkpoint",
           "" + checkpoint);
-      assertTrue(again.waitFor(2, TimeUnit.MINUTES));
+      assertTrue(again.waitFor(10, TimeUnit.MINUTES));
       assertTrue(cluster.log("again"), cluster.log("again").contains("goes on after iteration 2"));
       assertEquals(many, accuracy((AVM) SerializationHelper.readAll("" + WORK.resolve("again.model"))[0], header), 0);
     }

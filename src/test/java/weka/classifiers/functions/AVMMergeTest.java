@@ -151,6 +151,16 @@ public class AVMMergeTest {
   }
 
   @Test
+  public void aUnionOfManyModelsHasABound() throws Exception {
+    AVM merged = stream(GIVEN + "-M 6", Rows.rows(50, 3, 0));
+    for (int k = 1; k < 40; k++) {
+      merged.aggregate(stream(GIVEN + "-M 6", Rows.rows(50, 3, k)));
+      assertTrue(merged.model().learner().cores().size() <= 16 * 6);
+    }
+    assertTrue(finished(merged).model().learner().cores().size() <= 6);
+  }
+
+  @Test
   public void expertsAreMergedCoreSetByCoreSet() throws Exception {
     AVM common = finished(stream("-W 100", Rows.rows(300, 3, 1)));
     AVM[] m = new AVM[3];
