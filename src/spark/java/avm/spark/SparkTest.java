@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,9 +13,11 @@ import java.util.stream.Stream;
 import org.junit.BeforeClass;
 import org.junit.Test;
 import weka.classifiers.functions.AVM;
+import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
+import weka.core.Utils;
 
 /** A real cluster, one master and two workers: a job survives one of them, and its model is one that Weka opens. */
 public class SparkTest {
@@ -81,7 +84,7 @@ public class SparkTest {
         try {
           return Files.readAllLines(file).stream();
         } catch (IOException e) {
-          throw new java.io.UncheckedIOException(e);
+          throw new UncheckedIOException(e);
         }
       }).toList();
     }
@@ -94,7 +97,7 @@ public class SparkTest {
     for (int a = 0; a < values.length; a++) {
       values[a] = header.attribute(a).isNumeric() ? Double.parseDouble(parts[a]) : header.attribute(a).indexOfValue(parts[a]);
     }
-    return new weka.core.DenseInstance(1, values);
+    return new DenseInstance(1, values);
   }
 
   private static void learn(AVM avm, Instances header, Path file) throws Exception {
@@ -109,7 +112,7 @@ public class SparkTest {
     int right = 0;
     for (String line : lines.subList(1, lines.size())) {
       Instance row = row(line, header);
-      right += avm.classifyInstance(row) == row.value(header.classIndex()) ? 1 : 0;
+      right += Utils.maxIndex(avm.distributionForInstance(row)) == row.value(header.classIndex()) ? 1 : 0;
     }
     return (double) right / (lines.size() - 1);
   }

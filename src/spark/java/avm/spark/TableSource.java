@@ -1,6 +1,7 @@
 package avm.spark;
 
 import java.util.ArrayList;
+import java.util.List;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -38,7 +39,7 @@ record TableSource(String format, String path, String target) implements Source 
     for (StructField field : table.schema().fields()) {
       boolean number = field.dataType() instanceof NumericType;
       attributes.add(number ? new Attribute(field.name()) : new Attribute(field.name(),
-          field.dataType() instanceof BooleanType ? java.util.List.of("false", "true")
+          field.dataType() instanceof BooleanType ? List.of("false", "true")
           : table.select("`" + field.name() + "`").na().drop().distinct().toJavaRDD().map(row -> "" + row.get(0)).collect()
               .stream().sorted().toList()));
     }
@@ -54,7 +55,7 @@ record TableSource(String format, String path, String target) implements Source 
   static JavaRDD<Instance> rows(Dataset<Row> table, Instances header) {
     int[] column = new int[header.numAttributes()];
     for (int a = 0; a < column.length; a++) {
-      boolean has = java.util.List.of(table.columns()).contains(header.attribute(a).name());
+      boolean has = List.of(table.columns()).contains(header.attribute(a).name());
       if (!has && a != header.classIndex()) {
         throw new IllegalArgumentException("the table has no column '" + header.attribute(a).name() + "'");
       }

@@ -80,7 +80,8 @@ final class Trainer {
     boolean nominal = header.classAttribute().isNominal();
     int target = header.classIndex();
     double mean = rows.filter(row -> !row.isMissing(target)).mapToDouble(row -> {
-      double off = common.value().classifyInstance(row) - row.value(target);
+      double[] said = common.value().distributionForInstance(row);
+      double off = (nominal ? Utils.maxIndex(said) : said[0]) - row.value(target);
       return nominal ? off == 0 ? 1 : 0 : off * off;
     }).mean();
     return nominal ? mean : Math.sqrt(mean);
