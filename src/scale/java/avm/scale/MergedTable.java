@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import weka.classifiers.functions.AVM;
 import weka.core.Instance;
@@ -23,10 +25,14 @@ final class MergedTable {
   private static final int TESTED = 20_000;
   private static final List<String> SETS = List.of("cod-rna", "a9a", "covtype-sample-122k", "kddcup99-10pct");
 
-  private final StringBuilder table = new StringBuilder("| data | rows learned | tested | one machine, one pass | two passes | "
-      + "merged | difference to one pass | bytes, one machine | bytes, merged | ratio |\n|---|---|---|---|---|---|---|---|---|---|\n");
-  private final StringBuilder costs = new StringBuilder("\n| data | µs a row, one machine | µs a row, in a partition | "
-      + "common model, s | merging eight, s | model, kB |\n|---|---|---|---|---|---|\n");
+  private static final String ACCURACY = "| data | rows learned | tested | one machine, one pass | two passes | merged | "
+      + "difference to one pass | bytes, one machine | bytes, merged | ratio |\n|---|---|---|---|---|---|---|---|---|---|\n";
+  private static final String COSTS = "\n| data | µs a row, one machine | µs a row, in a partition | common model, s | "
+      + "merging eight, s | model, kB |\n|---|---|---|---|---|---|\n";
+
+  /** A line of each table by data set. */
+  private final Map<String, String> accuracies = new TreeMap<>();
+  private final Map<String, String> costs = new TreeMap<>();
 
   private MergedTable() {
   }
@@ -37,11 +43,19 @@ final class MergedTable {
     if (!Files.isDirectory(data)) {
       throw new IOException("there is no folder " + data + " with the data sets; give one with -Dscale.data=DIR");
     }
+    Page page = new Page(Path.of(args[1]));
     MergedTable all = new MergedTable();
+    page.read("merged").lines().filter(line -> line.startsWith("| ") && !line.startsWith("| data")).forEach(all::keep);
     for (String set : args.length > 3 ? List.of(args).subList(3, args.length) : SETS) {
       all.measure(data, set, Integer.parseInt(args[2]));
+      page.write("merged", ACCURACY + String.join("", all.accuracies.values()) + COSTS + String.join("", all.costs.values()));
     }
-    new Page(Path.of(args[1])).write("merged", all.table.toString() + all.costs);
+  }
+
+  /** A line that was measured before: data sets that are not measured now keep theirs. */
+  private void keep(String line) {
+    String set = line.split(" ")[1];
+    (accuracies.containsKey(set) ? costs : accuracies).put(set, line + "\n");
   }
 
   private static Instances read(Path file) throws Exception {
@@ -83,11 +97,11 @@ final class MergedTable {
     }
     double accuracy = accuracy(merged, test);
     double perRow = partitions.learning() / ITERATIONS / cut;
-    table.append(String.format(Locale.ROOT, "| %s | %,d | %,d | %.2f | %.2f | %.2f | %+.2f | %,d | %,d | %.2f |%n", set, cut,
+    accuracies.put(set, String.format(Locale.ROOT, "| %s | %,d | %,d | %.2f | %.2f | %.2f | %+.2f | %,d | %,d | %.2f |%n", set, cut,
         test.numInstances(), of[0], of[1], accuracy, accuracy - of[0], bytes, bytes(merged), (double) bytes(merged) / bytes));
-    costs.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.1f | %.1f | %,d |%n", set, 1e6 * seconds / cut, 1e6 * perRow,
+    costs.put(set, String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.1f | %.1f | %,d |%n", set, 1e6 * seconds / cut, 1e6 * perRow,
         common, partitions.merging() / ITERATIONS, bytes(merged) / 1000));
-    System.out.println(table + "" + costs);
+    System.out.println(accuracies.get(set) + costs.get(set));
   }
 
   private static double accuracy(AVM avm, Instances test) throws Exception {

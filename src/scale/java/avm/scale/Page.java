@@ -14,13 +14,12 @@ public final class Page {
   }
 
   /**
-   * Writes a section anew.
+   * {@return what a section says now}
    *
-   * @param name its name, which the comments have
-   * @param text what it says
-   * @throws IOException if the page cannot be read or written, or has no such section
+   * @param name its name
+   * @throws IOException if the page cannot be read, or has no such section
    */
-  public void write(String name, String text) throws IOException {
+  public String read(String name) throws IOException {
     String page = Files.readString(file);
     String begin = "<!-- begin " + name + " -->\n";
     int from = page.indexOf(begin);
@@ -28,6 +27,19 @@ public final class Page {
     if (from < 0 || to < from) {
       throw new IOException(file + " has no section '" + name + "'");
     }
-    Files.writeString(file, page.substring(0, from + begin.length()) + text.stripTrailing() + "\n" + page.substring(to));
+    return page.substring(from + begin.length(), to);
+  }
+
+  /**
+   * Writes a section anew.
+   *
+   * @param name its name, which the comments have
+   * @param text what it says
+   * @throws IOException if the page cannot be read or written, or has no such section
+   */
+  public void write(String name, String text) throws IOException {
+    String begin = "<!-- begin " + name + " -->\n";
+    String old = begin + read(name);
+    Files.writeString(file, Files.readString(file).replace(old, begin + text.stripTrailing() + "\n"));
   }
 }
