@@ -11,7 +11,7 @@ public final class SettingsDraft {
   /** Which learner. */
   public LearnerKind kind = LearnerKind.AVM;
   /** The kernel. */
-  public KernelKind kernel = KernelKind.GAUSSIAN;
+  public KernelKind kernel = KernelKind.AUTO;
   /** Whether rows are compared with core points in single precision. */
   public boolean single;
   /** The kernel's width γ, or NaN for auto. */

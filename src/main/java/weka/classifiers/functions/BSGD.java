@@ -84,7 +84,7 @@ public class BSGD extends BudgetOptions {
   /** Refuses to merge with a kernel that it cannot be done with. */
   @Override
   protected void checkOptionsSuit(Attribute target) {
-    if (variant == LearnerKind.BSGD_M && given().kernel() != KernelKind.GAUSSIAN) {
+    if (variant == LearnerKind.BSGD_M && given().kernel().known() != KernelKind.GAUSSIAN) {
       throw new IllegalArgumentException("option -V: " + variant + " needs the gaussian kernel, and -K is "
           + given().kernel() + "; choose -K gaussian, or BSGD-P or BSGD-R");
     }

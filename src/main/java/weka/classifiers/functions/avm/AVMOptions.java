@@ -5,6 +5,8 @@ import avm.learn.CoverageKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.train.TrainedModel;
+import java.util.List;
+import weka.classifiers.functions.avm.options.Numbers;
 import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
@@ -26,6 +28,7 @@ public abstract class AVMOptions extends SgdOptions {
   private String linear = Range.AUTO;
   private String alpha = Range.AUTO;
   private boolean paper;
+  private String metric = Range.AUTO;
 
   /** {@return the cells' diameter δ, or auto} */
   @OptionMetadata(displayName = "delta", commandLineParamName = "D", commandLineParamSynopsis = "-D <auto|num>",
@@ -157,6 +160,27 @@ public abstract class AVMOptions extends SgdOptions {
     alpha = Range.SHARE.numberOrAuto("alpha", value);
   }
 
+  /** {@return how much each attribute counts: auto, none, or a number for each} */
+  @OptionMetadata(displayName = "metric", commandLineParamName = "metric",
+      commandLineParamSynopsis = "-metric <auto|none|num,num,...>", displayOrder = 20, description = "How much each "
+      + "attribute counts: auto (learned from the data in a batch that leaves gamma and delta to us, kept where rows held "
+      + "out gain; else none), none (all alike), or a number above 0 for each attribute but the class, parted by commas, by "
+      + "which scaled values are multiplied.")
+  public String getMetric() {
+    return metric;
+  }
+
+  /** @param value how much each attribute counts: auto, none, or a number for each */
+  public void setMetric(String value) {
+    Numbers.of("metric", value);
+    metric = value;
+  }
+
+  @Override
+  protected final List<Double> metric() {
+    return metric.equals(Range.AUTO) && !paper ? null : Numbers.of("metric", metric);
+  }
+
   /** {@return whether to run the paper's algorithm} */
   @OptionMetadata(displayName = "paper", commandLineParamName = "paper", commandLineParamSynopsis = "-paper",
       displayOrder = 24, commandLineParamIsFlag = true, description = "The paper's algorithm: nearest core point, no "
@@ -209,6 +233,7 @@ public abstract class AVMOptions extends SgdOptions {
     delta = "" + settings.delta();
     maxCorePoints = model.why().contains("-max-memory") ? "" + settings.limit() : maxCorePoints;
     linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
+    metric = Numbers.text(model.encoder().counts());
   }
 
   @Override

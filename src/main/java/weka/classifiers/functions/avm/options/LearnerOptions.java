@@ -7,6 +7,7 @@ import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
+import java.util.List;
 import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -63,7 +64,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the kernel} */
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
       displayOrder = 10, description = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), "
-      + "laplacian exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.")
+      + "laplacian exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52; auto (AVM takes what does best on a sample "
+      + "of a batch, and gaussian in streams and where gamma or delta is given; the other learners take gaussian).")
   public SelectedTag getKernel() {
     return selected(TAGS_KERNEL, given.kernel());
   }
@@ -201,6 +203,11 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return which learner of the library it is, as its options say} */
   protected abstract LearnerKind kind();
 
+  /** {@return how much each attribute counts: none where all count alike, null where that is learned} */
+  protected List<Double> metric() {
+    return List.of();
+  }
+
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
     return false;
@@ -238,12 +245,13 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     gamma = "" + model.settings().gamma();
     lambda = kind().hasLambda() ? "" + model.lambda() : lambda;
     scaling = model.encoder().scaling();
+    give(s -> s.kernel = model.settings().kernel());
   }
 
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
     return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && Callers.areMany() ? 1 : slots, bytes());
+        slots == 0 && Callers.areMany() ? 1 : slots, bytes(), metric());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
