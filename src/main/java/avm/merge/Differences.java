@@ -4,11 +4,15 @@ import avm.encode.Schema;
 import avm.io.Part;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What keeps two models from being merged, named. */
 final class Differences {
   /** The settings that may differ: a seed changes nothing that is learned already. */
   private static final List<String> MAY_DIFFER = List.of("seed");
+  /** What an encoder notes of rows, and what is not known of every model. */
+  private static final List<String> NOTED = List.of("running", "scaling");
   private static final String[] SCALES = {"shift", "factor", "bound"};
 
   private Differences() {
@@ -66,7 +70,12 @@ final class Differences {
         same("the scaling's " + scale + " of attribute '" + schema.name(a) + "'", one.numbers(scale)[a],
             other.numbers(scale)[a]);
       }
-      same("the codes of attribute '" + schema.name(a) + "'", value(one, "codes" + a), value(other, "codes" + a));
+    }
+    Set<String> names = new TreeSet<>(one.names());
+    names.addAll(other.names());
+    names.removeAll(NOTED);
+    for (String name : names) {
+      same("the encoding's " + name, value(one, name), value(other, name));
     }
   }
 
