@@ -77,6 +77,8 @@ public class AVM extends AVMOptions implements Aggregateable<AVM> {
    * parted. Models must have the same attributes, settings and scaling: give all of them, or let each go on from a copy of
    * one model of some of the rows, for which {@link #finalizeAggregation} was called.
    *
+   * @param other the other model; stays as it is
+   * @return this model
    * @throws IllegalArgumentException if they differ, naming what does
    */
   @Override
