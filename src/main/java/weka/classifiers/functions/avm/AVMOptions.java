@@ -253,4 +253,18 @@ public abstract class AVMOptions extends SgdOptions {
   public final Settings settings() {
     return !paper ? super.settings() : super.settings().with(SettingsDraft::asInThePaper);
   }
+
+  /**
+   * Takes in what another model has learned; it stays as it is.
+   *
+   * @param other the other model, of the same attributes, settings and scaling
+   */
+  protected final void merge(AVMOptions other) {
+    state().merge(other.state());
+  }
+
+  /** Ends merging: covers core points again, and holds the limit. */
+  protected final void endMerging() {
+    state().merged();
+  }
 }
