@@ -125,8 +125,8 @@ public final class Training implements Saved {
       model.learn(row, weighed, at);
     } else if (warmUp == null) {
       experts.learn(row, weighed, at);
-    } else if (options.get().pools(schema.classes())) {
-      experts = warmUp.learn(options.get(), experts, row, weighed, at);
+    } else if (experts != null || options.get().pools(schema.classes())) {
+      experts = warmUp.learn(options, experts, row, weighed, at);
     } else {
       model = warmUp.learn(options.get(), model, row, weighed, at);
     }
