@@ -27,7 +27,7 @@ final class Report {
     verdicts.addAll(arena.verdicts());
     StringBuilder out = new StringBuilder("# Accuracy\n\nWritten by `./antw accuracy` from [accuracy.csv](accuracy.csv)"
         + "; no number here is typed. AVM has no options set anywhere but in the last table.\n\n"
-        + "| claim | measured | asked | |\n|---|---|---|---|\n");
+        + "| compared | measured | goal | reached |\n|---|---|---|---|\n");
     verdicts.forEach(v -> out.append(v.line()).append('\n'));
     batch.write(out);
     growth.write(out, file.resolveSibling("images").resolve("growth.png"));

@@ -66,7 +66,7 @@ public final class ColumnFacts {
    */
   public double raw(int c, double value) {
     int a = attributeOf(c);
-    return value / count(a) / factor[a] + shift[a];
+    return factor[a] == 0 ? shift[a] : value / count(a) / factor[a] + shift[a];
   }
 
   private double count(int a) {

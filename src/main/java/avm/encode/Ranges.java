@@ -93,6 +93,11 @@ public final class Ranges {
       scales[1][a] = factor;
       scales[2][a] = Math.max(1, factor * Math.max(max[a] - shift, shift - min[a]));
     }
+    for (int a = 0; a < min.length; a++) {
+      double weight = schema.weight(a);
+      scales[1][a] *= weight;
+      scales[2][a] = weight == 0 ? 0 : scales[2][a] * weight;
+    }
     return scales;
   }
 

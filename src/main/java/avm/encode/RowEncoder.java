@@ -289,10 +289,10 @@ public final class RowEncoder {
     if (codes[a] != null) {
       int code = Arrays.binarySearch(codes[a], value + 0.0); // -0 is 0
       if (code >= 0) {
-        point.add(column[a] + code, 1);
+        point.add(column[a] + code, schema.weight(a));
       }
     } else if (oneHot[a]) {
-      point.add(column[a] + (int) value, 1);
+      point.add(column[a] + (int) value, factor[a]);
     } else {
       point.add(column[a], Math.max(-bound[a], Math.min(bound[a], (value - shift[a]) * factor[a])));
     }

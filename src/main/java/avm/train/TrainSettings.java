@@ -43,6 +43,16 @@ public record TrainSettings(Settings settings, Scaling scaling, double epochs, b
     paper |= !settings.kind().isSearched();
   }
 
+  /**
+   * {@return how many bytes training may take: a quarter of the heap, or what is given, half of it at most}
+   *
+   * @param megabytes how many megabytes are given, or NaN for none
+   */
+  public static double bytes(double megabytes) {
+    double heap = Runtime.getRuntime().maxMemory();
+    return Double.isNaN(megabytes) ? heap / 4 : Math.min(megabytes * (1 << 20), heap / 2);
+  }
+
   /** Whether settings and scaling are all given: rows learned one by one are then taken as they are, weights too. */
   boolean isComplete() {
     return settings.resolved() && scaling == Scaling.NONE;

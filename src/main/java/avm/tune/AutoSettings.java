@@ -125,7 +125,7 @@ public final class AutoSettings {
     if (!Double.isNaN(asked.lambda()) || plan != Plan.SOLVE) {
       (Double.isNaN(asked.lambda()) ? chosen : given).add("lambda");
     }
-    return "" + given + chosen + (small ? "as small as is of use and the time allows: delta; " : "");
+    return "" + given + chosen + (small ? "as small as still helps, within the time allowed: delta; " : "");
   }
 
   /** The same of a learner whose settings are not searched for. */

@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm.options;
 
+import avm.face.Range;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -20,8 +21,16 @@ public final class Numbers {
    */
   public static List<Double> of(String option, String value) {
     return value.equals(NONE) || value.equals(Range.AUTO) ? List.of()
-        : Arrays.stream(value.split(",")).map(each -> Range.POSITIVE.number(option,
-        Range.orNaN(Range.POSITIVE.numberOrAuto(option, each)))).toList();
+        : Arrays.stream(value.split(",")).map(each -> Range.POSITIVE.number(option, number(each.trim()))).toList();
+  }
+
+  /** A number, NaN for what is none. */
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.report;
+package avm.face;
 
 import avm.encode.RowEncoder;
 import avm.encode.Schema;
@@ -8,12 +8,12 @@ import avm.train.TrainedModel;
 import avm.train.Training;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import weka.core.Utils;
 
 /** The page that a model prints of itself. */
 public final class ModelText {
@@ -33,13 +33,13 @@ public final class ModelText {
    * @param title the learner's name in full
    * @param training the model and what is under way
    * @param decimals how many digits numbers have
-   * @param again options that give the model again, or null where they are not known
+   * @param again the learner and the options that give the model again, or null where they are not known
    */
-  public static String of(String title, Training training, int decimals, String[] again) {
+  public static String of(String title, Training training, int decimals, String again) {
     return new ModelText(decimals).page(title, training, again);
   }
 
-  private String page(String title, Training training, String[] again) {
+  private String page(String title, Training training, String again) {
     Schema schema = training.schema();
     TrainedModel model = training.model();
     Report report = model.learner().report();
@@ -90,10 +90,9 @@ public final class ModelText {
       line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
     }
     if (again != null) {
-      text.append("\nOptions that give this model again from the same rows:\n").append(Utils.joinOptions(again))
-          .append("\nChange one of them. ");
+      text.append("\nThis configuration gives the model again from the same rows:\n").append(again);
     }
-    text.append(again == null ? "\n" : "").append("For a smaller and faster model: ");
+    text.append("\nFor a smaller and faster model: ");
     if (settings.kind().hasCells()) {
       text.append(training.experts().isEmpty() ? "" : "one learner in place of experts, by ")
           .append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
@@ -140,7 +139,7 @@ public final class ModelText {
         + ", off by " + number(report.meanResidual())
         + " on average, " + number(report.maxResidual()) + " at most"));
     if (settings.linear() > 0) {
-      line("Beside the cells", "a linear function, weight " + number(settings.linear()));
+      line("Linear part", "weight " + number(settings.linear()));
     }
     if (!model.solved().isEmpty()) {
       line("Learned", model.solved());
@@ -187,6 +186,7 @@ public final class ModelText {
   }
 
   private static String percent(double part, double whole) {
-    return whole == 0 ? "none" : Utils.doubleToString(100 * part / whole, 1) + "%";
+    return whole == 0 ? "none" : new BigDecimal(100 * part / whole).setScale(1, RoundingMode.HALF_UP).stripTrailingZeros()
+        .toPlainString() + "%";
   }
 }
