@@ -1,5 +1,6 @@
 package avm.face;
 
+import avm.encode.RowEncoder;
 import avm.encode.Schema;
 import avm.learn.Report;
 import avm.learn.Settings;
@@ -8,10 +9,17 @@ import avm.train.Training;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The page that a model prints of itself. */
 public final class ModelText {
+  /** How many attributes that count most are shown. */
+  private static final int SHOWN = 8;
+
   private final StringBuilder text = new StringBuilder();
   private final int decimals;
 
@@ -25,7 +33,7 @@ public final class ModelText {
    * @param title the learner's name in full
    * @param training the model and what is under way
    * @param decimals how many digits numbers have
-   * @param again options that give the model again, or null where they are not known
+   * @param again the learner and the options that give the model again, or null where they are not known
    */
   public static String of(String title, Training training, int decimals, String again) {
     return new ModelText(decimals).page(title, training, again);
@@ -48,6 +56,9 @@ public final class ModelText {
     }
     line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
         + (model.learner().cores().isSingle() ? ", in single precision" : ""));
+    if (model.encoder().counts() != null) {
+      line("What counts", counts(model.encoder()));
+    }
     line("Loss", (settings.loss(classes) == null ? "that of mistakes alone" : "" + settings.loss(classes))
         + (Double.isNaN(model.lambda()) || !settings.kind().hasLambda() ? "" : ", lambda " + number(model.lambda())));
     if (settings.kind().hasCells()) {
@@ -79,10 +90,9 @@ public final class ModelText {
       line("Warm-up", String.format(Locale.ROOT, "%,d rows kept; scaling and settings are not final yet", training.warmedUp()));
     }
     if (again != null) {
-      text.append("\nOptions that give this model again from the same rows:\n").append(again)
-          .append("\nChange one of them. ");
+      text.append("\nThis configuration gives the model again from the same rows:\n").append(again);
     }
-    text.append(again == null ? "\n" : "").append("For a smaller and faster model: ");
+    text.append("\nFor a smaller and faster model: ");
     if (settings.kind().hasCells()) {
       text.append(training.experts().isEmpty() ? "" : "one learner in place of experts, by ")
           .append(delta("a larger delta", 2 * report.delta(), " or ")).append("a limit (-M ")
@@ -98,6 +108,19 @@ public final class ModelText {
     }
     return text.append(settings.kind().hasVectors() ? "another kernel (-K) or gamma (-G).\n" : "another gamma (-G).\n")
         .toString();
+  }
+
+  /** The attributes that count most in squared distances, as shares of all. */
+  private String counts(RowEncoder encoder) {
+    double[] squares = Arrays.stream(encoder.counts()).map(count -> count * count).toArray();
+    double all = Arrays.stream(squares).sum();
+    int[] ranked = IntStream.range(0, squares.length).boxed().sorted(Comparator.comparing(a -> -squares[a]))
+        .mapToInt(a -> a).toArray();
+    int classIndex = encoder.schema().classIndex();
+    String first = Arrays.stream(ranked).limit(SHOWN).mapToObj(a -> encoder.schema().name(a < classIndex ? a : a + 1) + " "
+        + percent(squares[a], all)).collect(Collectors.joining(", "));
+    return squares.length <= SHOWN ? first : first + "; the others together "
+        + percent(Arrays.stream(ranked).skip(SHOWN).mapToDouble(a -> squares[a]).sum(), all);
   }
 
   private void cells(Settings settings, Report report) {
@@ -116,7 +139,7 @@ public final class ModelText {
         + ", off by " + number(report.meanResidual())
         + " on average, " + number(report.maxResidual()) + " at most"));
     if (settings.linear() > 0) {
-      line("Beside the cells", "a linear function, weight " + number(settings.linear()));
+      line("Linear part", "weight " + number(settings.linear()));
     }
     if (!model.solved().isEmpty()) {
       line("Learned", model.solved());

@@ -25,7 +25,7 @@ public enum Range {
   /** Whole, from 0 up. */
   NATURAL("a whole number from 0 up", x -> x >= 0 && x <= Integer.MAX_VALUE && x == Math.rint(x));
 
-  /** The value of an option that is left to the learner. */
+  /** What the command line says for an option that is left to the learner. */
   public static final String AUTO = "auto";
 
   private final String right;
@@ -36,13 +36,18 @@ public enum Range {
     this.good = good;
   }
 
+  /** {@return the number that leaves an option to the learner: 0, or -1 where 0 has a meaning of its own} */
+  public int auto() {
+    return good.test(0) ? -1 : 0;
+  }
+
   /**
-   * {@return the number of an option that may be auto, NaN for auto}
+   * {@return a number as a property shows it}
    *
-   * @param value what {@link #numberOrAuto} returned
+   * @param value a number, or NaN for auto
    */
-  public static double orNaN(String value) {
-    return value.equals(AUTO) ? Double.NaN : Double.parseDouble(value);
+  public double orAuto(double value) {
+    return Double.isNaN(value) ? auto() : value;
   }
 
   /**
@@ -58,15 +63,42 @@ public enum Range {
   }
 
   /**
-   * {@return the value of an option that is a number or auto, checked and trimmed}
+   * {@return the value of an option that is a whole number or {@link #auto}, having checked it}
    *
    * @param name the option
    * @param value its value
    */
-  public String numberOrAuto(String name, String value) {
+  public int numberOrAuto(String name, int value) {
+    if (value != auto()) {
+      check(name, value, value, AUTO + " (" + auto() + ") or " + right);
+    }
+    return value;
+  }
+
+  /**
+   * {@return the value of an option that is a number or {@link #auto}, having checked it; NaN for auto}
+   *
+   * @param name the option
+   * @param value its value
+   */
+  public double numberOrAuto(String name, double value) {
+    if (value == auto()) {
+      return Double.NaN;
+    }
+    check(name, value, value, AUTO + " (" + auto() + ") or " + right);
+    return value;
+  }
+
+  /**
+   * {@return the value of an option that is a number or auto as text, having checked it; NaN for auto}
+   *
+   * @param name the option
+   * @param value its value
+   */
+  public double textOrAuto(String name, String value) {
     String text = value.trim();
     if (text.equalsIgnoreCase(AUTO)) {
-      return AUTO;
+      return Double.NaN;
     }
     double number = Double.NaN;
     try {
@@ -75,7 +107,7 @@ public enum Range {
       // NaN is in no range
     }
     check(name, value, number, AUTO + " or " + right);
-    return text;
+    return number;
   }
 
   private void check(String name, Object value, double number, String allowed) {

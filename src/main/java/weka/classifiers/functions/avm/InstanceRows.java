@@ -35,7 +35,7 @@ final class InstanceRows implements RowSource {
   /** An attribute of a schema. */
   static Schema.Attribute schema(Attribute attribute) {
     return new Schema.Attribute(attribute.name(), attribute.isNominal()
-        ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null);
+        ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null, attribute.weight());
   }
 
   @Override

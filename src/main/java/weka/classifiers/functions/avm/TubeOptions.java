@@ -9,9 +9,9 @@ public abstract class TubeOptions extends BudgetOptions {
 
   /** {@return the tube's ε} */
   @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
-      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "Of a numeric class: a row is "
-      + "learned if its error is above ε, in standard deviations of the class (in its own units when scaling is none); "
-      + "from 0 up.")
+      commandLineParamSynopsis = "-epsilon <num>", category = EXPERT, displayOrder = 33,
+      description = "A numeric class only: a row is learned if its error is above ε; raise it to store fewer rows. "
+      + "In standard deviations of the class (in its own units when scaling is none); from 0 up.")
   public double getEpsilon() {
     return given().epsilon();
   }

@@ -22,6 +22,7 @@ import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import moa.classifiers.AbstractClassifier;
 import moa.classifiers.MultiClassClassifier;
@@ -120,12 +121,13 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
    * @param range what is right
    */
   protected static double number(StringOption option, Range range) {
-    return Range.orNaN(range.numberOrAuto(option.getName(), option.getValue()));
+    return range.textOrAuto(option.getName(), option.getValue());
   }
 
   private TrainSettings training() {
     return new TrainSettings(Settings.DEFAULT.with(this::give), chosen(scalingOption, Scaling.values()), Double.NaN, false,
-        isPaper(), warmUpOption.getValue(), randomSeed, 0, TrainSettings.bytes(number(maxMemoryOption, Range.COUNT)));
+        isPaper(), warmUpOption.getValue(), randomSeed, 0, TrainSettings.bytes(number(maxMemoryOption, Range.COUNT)),
+        List.of());
   }
 
   @Override
