@@ -1,5 +1,7 @@
 package avm.encode;
 
+import avm.io.Part;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -43,6 +45,41 @@ public record Schema(String name, List<Attribute> all, int classIndex) {
     public Attribute(String name, List<String> values) {
       this(name, values, 1);
     }
+
+    private Part save() {
+      Part part = new Part().put("name", name);
+      if (values != null) {
+        Part named = new Part();
+        for (int v = 0; v < values.size(); v++) {
+          named.put("" + v, values.get(v));
+        }
+        part.put("values", named);
+      }
+      return weight == 1 ? part : part.put("weight", weight);
+    }
+
+    private static Attribute load(Part part) {
+      List<String> values = part.has("values") ? new ArrayList<>() : null;
+      for (int v = 0; values != null && v < part.part("values").names().size(); v++) {
+        values.add(part.part("values").text("" + v));
+      }
+      return new Attribute(part.text("name"), values, part.has("weight") ? part.number("weight") : 1);
+    }
+  }
+
+  /** {@return this as a part of a model} */
+  public Part save() {
+    return new Part().put("name", name).put("class", classIndex).put("attributes", all.stream().map(Attribute::save).toList());
+  }
+
+  /**
+   * {@return the schema that was saved}
+   *
+   * @param part what {@link #save} made
+   */
+  public static Schema load(Part part) {
+    List<Attribute> all = part.parts("attributes").stream().map(Attribute::load).toList();
+    return new Schema(part.text("name"), all, part.whole("class", 0, all.size() - 1));
   }
 
   /** {@return the number of attributes, the class included} */

@@ -142,7 +142,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
 
   /** The kernel with its γ. */
   Kernel makeKernel() {
-    return single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
+    return single && kernel.known() == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
   }
 
   /**

@@ -11,7 +11,7 @@ public final class SettingsDraft {
   /** Which learner. */
   public LearnerKind kind = LearnerKind.AVM;
   /** The kernel. */
-  public KernelKind kernel = KernelKind.GAUSSIAN;
+  public KernelKind kernel = KernelKind.AUTO;
   /** Whether rows are compared with core points in single precision. */
   public boolean single;
   /** The kernel's width γ, or NaN for auto. */
@@ -124,6 +124,14 @@ public final class SettingsDraft {
       first = part.whole("first", 0, Integer.MAX_VALUE);
       hints = part.whole("hints", 0, Integer.MAX_VALUE);
     }
+  }
+
+  /** Makes the settings those of AVM's paper: one core point a row, no step offset, no linear part, the last weight vector. */
+  public void asInThePaper() {
+    neighbours = 0;
+    linear = 0;
+    offset = 0;
+    output = output == OutputKind.AUTO ? OutputKind.LAST : output;
   }
 
   Settings settings() {

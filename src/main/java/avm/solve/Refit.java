@@ -25,8 +25,8 @@ import java.util.Random;
 public record Refit(Sample held, double[][] scores, double lambda, double criterion) {
   /** With fewer rows there is nothing to hold out. */
   private static final int FEW = 12;
-  /** The most scores of all rows together. */
-  private static final int MOST = 4_000_000;
+  /** The most scores of all rows together; memory may allow fewer. */
+  private static final int MOST = 50_000_000;
   /** The most steps for one λ, */
   private static final int STEPS = 30;
   /** with all rows, and in a round. */
@@ -153,7 +153,7 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
 
   private static Fit fit(CoreSet cores, Kernel kernel, double mu, Settings settings, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
-    return new Fit(cores, kernel, data.size() < Fit.FEW ? data.distinct() : data, mu, smooth(settings, rows.classes()),
+    return new Fit(cores, kernel, data.distinct(), mu, smooth(settings, rows.classes()),
         settings.neighbours());
   }
 

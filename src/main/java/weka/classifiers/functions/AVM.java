@@ -1,10 +1,8 @@
 package weka.classifiers.functions;
 
-import avm.learn.ApproximationKind;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.AVMOptions;
 import weka.classifiers.functions.avm.report.Paper;
-import weka.core.Attribute;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation;
 
@@ -59,16 +57,6 @@ public class AVM extends AVMOptions {
   @Override
   protected boolean isPaper() {
     return getPaper();
-  }
-
-  /** Refuses a loss or an approximation that does not suit a nominal or numeric class. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    super.checkOptionsSuit(target);
-    if (target.isNumeric() && given().approximation() == ApproximationKind.CONFIDENT) {
-      throw new IllegalArgumentException("option -Z: confident needs a nominal class, and '" + target.name()
-          + "' is numeric; choose always or schedule");
-    }
   }
 
   /**

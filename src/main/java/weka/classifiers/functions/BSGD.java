@@ -1,11 +1,9 @@
 package weka.classifiers.functions;
 
-import avm.learn.KernelKind;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.BudgetOptions;
 import weka.classifiers.functions.avm.options.Auto;
 import weka.classifiers.functions.avm.report.Paper;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -81,16 +79,6 @@ public class BSGD extends BudgetOptions {
   /** @param value the regularisation λ, or auto */
   public void setLambda(double value) {
     lambda(value);
-  }
-
-  /** Refuses to merge with a kernel that it cannot be done with. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    super.checkOptionsSuit(target);
-    if (variant == LearnerKind.BSGD_M && given().kernel() != KernelKind.GAUSSIAN) {
-      throw new IllegalArgumentException("option -V: " + variant + " needs the gaussian kernel, and -K is "
-          + given().kernel() + "; choose -K gaussian, or BSGD-P or BSGD-R");
-    }
   }
 
   /**

@@ -1,12 +1,15 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.ApproximationKind;
 import avm.learn.CoverageKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
+import avm.learn.SettingsDraft;
 import avm.train.TrainedModel;
+import java.util.List;
 import weka.classifiers.functions.avm.options.Auto;
-import weka.classifiers.functions.avm.options.Range;
+import weka.classifiers.functions.avm.options.Numbers;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -23,6 +26,7 @@ public abstract class AVMOptions extends SgdOptions {
   public static final Tag[] TAGS_OUTPUT = tags(OutputKind.values());
 
   private boolean paper;
+  private String metric = Range.AUTO;
 
   /** {@return the cells' diameter δ, or auto} */
   @Auto
@@ -166,6 +170,27 @@ public abstract class AVMOptions extends SgdOptions {
     give(s -> s.alpha = Range.SHARE.numberOrAuto("alpha", value));
   }
 
+  /** {@return how much each attribute counts: auto, none, or a number for each} */
+  @OptionMetadata(displayName = "metric", commandLineParamName = "metric",
+      commandLineParamSynopsis = "-metric <auto|none|num,num,...>", category = EXPERT, displayOrder = 30,
+      description = "How much each attribute counts; none lets all count alike, which trains faster. auto: learned from the "
+      + "data in a batch that leaves gamma and delta to us, kept where rows held out gain; else none. Or a number above 0 for "
+      + "each attribute but the class, parted by commas, by which scaled values are multiplied.")
+  public String getMetric() {
+    return metric;
+  }
+
+  /** @param value how much each attribute counts: auto, none, or a number for each */
+  public void setMetric(String value) {
+    Numbers.of("metric", value);
+    metric = value;
+  }
+
+  @Override
+  protected final List<Double> metric() {
+    return metric.equals(Range.AUTO) && !paper ? null : Numbers.of("metric", metric);
+  }
+
   /** {@return whether to run the paper's algorithm} */
   @OptionMetadata(displayName = "paper", commandLineParamName = "paper", commandLineParamSynopsis = "-paper",
       category = EXPERT, displayOrder = 44, commandLineParamIsFlag = true,
@@ -221,15 +246,11 @@ public abstract class AVMOptions extends SgdOptions {
       s.limit = model.why().contains("-max-memory") ? settings.limit() : s.limit;
       s.linear = settings.linear() > 0 ? settings.linear() : 0;
     });
+    metric = Numbers.text(model.encoder().counts());
   }
 
   @Override
   public final Settings settings() {
-    return !paper ? super.settings() : super.settings().with(s -> {
-      s.neighbours = 0;
-      s.linear = 0;
-      s.output = s.output == OutputKind.AUTO ? OutputKind.LAST : s.output;
-      s.offset = 0;
-    });
+    return paper ? super.settings().with(SettingsDraft::asInThePaper) : super.settings();
   }
 }

@@ -2,6 +2,9 @@ package weka.classifiers.functions.avm;
 
 import avm.eval.Sketch;
 import avm.eval.SketchText;
+import avm.face.Measure;
+import avm.face.ModelText;
+import avm.face.Suits;
 import avm.io.NotAModel;
 import avm.io.Part;
 import avm.io.Saved;
@@ -12,6 +15,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectStreamException;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import weka.classifiers.Classifier;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
@@ -22,12 +26,11 @@ import weka.classifiers.functions.avm.file.ModelFile;
 import weka.classifiers.functions.avm.file.SavedModel;
 import weka.classifiers.functions.avm.options.Callers;
 import weka.classifiers.functions.avm.options.LearnerOptions;
-import weka.classifiers.functions.avm.report.Measure;
 import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.classifiers.functions.avm.report.ModelSource;
-import weka.classifiers.functions.avm.report.ModelText;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.AdditionalMeasureProducer;
+import weka.core.Attribute;
 import weka.core.Capabilities.Capability;
 import weka.core.Capabilities;
 import weka.core.Drawable;
@@ -107,8 +110,9 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   /** Checks that the header is one to train on. */
   private void check(Instances data, Progress all) throws Exception {
-    if (data.classIndex() >= 0) {
-      checkOptionsSuit(data.classAttribute());
+    Attribute target = data.classIndex() < 0 ? null : data.classAttribute();
+    if (target != null && (target.isNominal() || target.isNumeric())) {
+      Suits.check(settings(), InstanceRows.schema(target));
     }
     WekaTraining.check(getCapabilities(), data, all);
   }

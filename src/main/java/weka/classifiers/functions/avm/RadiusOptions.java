@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import weka.classifiers.functions.avm.options.Auto;
-import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 
 /** The option of learners whose function stays in a ball: its radius. */

@@ -1,10 +1,9 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.LossKind;
 import avm.train.TrainedModel;
 import weka.classifiers.functions.avm.options.Auto;
-import weka.classifiers.functions.avm.options.Range;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -87,18 +86,6 @@ public abstract class SgdOptions extends OnlineClassifier {
   /** @param value the step offset t0, or auto */
   public void setStepOffset(double value) {
     give(s -> s.offset = Range.OFFSET.numberOrAuto("stepOffset", value));
-  }
-
-  /** Refuses a loss that does not suit a nominal or numeric class. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    super.checkOptionsSuit(target);
-    int classes = target.numValues();
-    if ((target.isNominal() || target.isNumeric()) && !given().loss().suits(classes)) {
-      throw new IllegalArgumentException("option -F: the loss " + given().loss() + " does not suit the " + (classes > 0
-          ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
-          : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
-    }
   }
 
   @Override

@@ -1,6 +1,6 @@
 package weka.classifiers.functions.avm;
 
-import weka.classifiers.functions.avm.options.Range;
+import avm.face.Range;
 import weka.core.OptionMetadata;
 
 /** The option of learners that leave a numeric class alone where they are nearly right: the width of that tube. */

@@ -1,6 +1,7 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowSource;
+import avm.face.RowStream;
 import avm.io.Part;
 import avm.parallel.Parallel;
 import avm.train.TrainSettings;
@@ -22,9 +23,7 @@ final class WekaTraining {
   private final Training training;
   private final RowCheck check;
   private final Supplier<TrainSettings> options;
-  private final ThreadLocal<InstanceValues> readers = ThreadLocal.withInitial(InstanceValues::new);
-  /** The reader of the thread that learned last, which will most likely ask for it again. */
-  private InstanceValues learning;
+  private final RowStream stream;
 
   /** Makes a state without a model; the data have the attributes to come, options are asked for when they are needed. */
   WekaTraining(Instances data, Supplier<TrainSettings> options) {
@@ -32,6 +31,7 @@ final class WekaTraining {
     header = new Instances(data, 0);
     training = new Training(InstanceRows.schema(header));
     check = new RowCheck(header);
+    stream = new RowStream(training, check.values(), options);
   }
 
   /** Checks that a header is one that capabilities allow; the rows have a check of their own. */
@@ -92,27 +92,22 @@ final class WekaTraining {
     });
   }
 
-  /** The calling thread's reader. */
-  private InstanceValues reader() {
-    InstanceValues recent = learning;
-    return recent != null && recent.isOwn() ? recent : readers.get();
+  /** What a row holds, having checked its header. */
+  private InstanceValues read(Instance row) {
+    check.header(row.dataset(), row.numAttributes());
+    return InstanceValues.of(row);
   }
 
   /** Learns a row of a stream, of which only copies are kept. */
   void learn(Instance row) {
-    InstanceValues reader = reader();
-    if (learning != reader) {
-      learning = reader;
-    }
-    if (reader.toLearn(check, row)) {
-      training.learn(options, reader, row.weight(), reader.workspace());
-    }
+    InstanceValues own = read(row);
+    stream.learn(own.indices(), own.values(), own.count(), row.weight());
   }
 
   /** Class probabilities, or the predicted number alone. */
   double[] distribution(Instance row) {
-    InstanceValues reader = reader();
-    return training.distribution(reader.toPredict(check, row), reader.workspace());
+    InstanceValues own = read(row);
+    return stream.distribution(own.indices(), own.values(), own.count());
   }
 
   /** What {@link #distribution} says of each row, predicted on all cores. */
@@ -126,8 +121,8 @@ final class WekaTraining {
       throw new IllegalArgumentException("intervals are for a numeric class; '" + header.classAttribute().name()
           + "' is nominal");
     }
-    InstanceValues reader = reader();
-    return new double[][] {training.interval(reader.toPredict(check, row), reader.workspace(), confidence)};
+    InstanceValues own = read(row);
+    return new double[][] {stream.interval(own.indices(), own.values(), own.count(), confidence)};
   }
 
   /** Rows to show, as the library reads them. */

@@ -1,14 +1,15 @@
 package weka.classifiers.functions.avm.options;
 
 import avm.encode.Scaling;
+import avm.face.Range;
 import avm.learn.KernelKind;
 import avm.learn.LearnerKind;
 import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
+import java.util.List;
 import java.util.function.Consumer;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
 import weka.core.SelectedTag;
@@ -66,8 +67,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the kernel} */
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
       displayOrder = 14, description = "The kernel, a function of u = γ times the squared distance; try matern52 "
-      + "or laplacian where the class changes abruptly. gaussian exp(-u), laplacian exp(-sqrt(u)), "
-      + "rationalQuadratic 1/(1+u), matern32, matern52.")
+      + "or laplacian where the class changes abruptly. gaussian exp(-u), laplacian exp(-sqrt(u)), rationalQuadratic "
+      + "1/(1+u), matern32, matern52; auto: AVM takes what does best on a sample of a batch, and gaussian in streams and "
+      + "where gamma or delta is given; the other learners take gaussian.")
   public SelectedTag getKernel() {
     return selected(TAGS_KERNEL, given.kernel());
   }
@@ -90,14 +92,6 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** @param value how classes are weighed */
   public void setClassWeights(SelectedTag value) {
     give(s -> s.balanced = value.getSelectedTag().getReadable().equals("balanced"));
-  }
-
-  /** @param target the class, which options must suit; one that does not is refused */
-  protected void checkOptionsSuit(Attribute target) {
-    if (given.balanced() && !target.isNominal()) {
-      throw new IllegalArgumentException("option -class-weights: balanced needs a nominal class, and '" + target.name()
-          + "' is not; choose none");
-    }
   }
 
   /** {@return the number of passes over the data in batch training, or auto} */
@@ -219,11 +213,6 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     maxMemory = Range.COUNT.numberOrAuto("maxMemory", value);
   }
 
-  private double bytes() {
-    double heap = Runtime.getRuntime().maxMemory();
-    return maxMemory == 0 ? heap / 4 : Math.min(maxMemory * 1048576.0, heap / 2);
-  }
-
   /** {@return the settings that options have given so far} */
   protected final Settings given() {
     return given;
@@ -236,6 +225,11 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return which learner of the library it is, as its options say} */
   protected abstract LearnerKind kind();
+
+  /** {@return how much each attribute counts: none where all count alike, null where that is learned} */
+  protected List<Double> metric() {
+    return List.of();
+  }
 
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
@@ -276,12 +270,17 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       s.lambda = kind().hasLambda() ? model.lambda() : s.lambda;
     });
     scaling = model.encoder().scaling();
+    give(s -> s.kernel = model.settings().kernel());
+  }
+
+  private static double orNaN(int value) {
+    return value == 0 ? Double.NaN : value;
   }
 
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
-    return new TrainSettings(settings(), scaling, epochs == 0 ? Double.NaN : epochs, preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && Callers.areMany() ? 1 : slots, bytes());
+    return new TrainSettings(settings(), scaling, orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
+        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(orNaN(maxMemory)), metric());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */

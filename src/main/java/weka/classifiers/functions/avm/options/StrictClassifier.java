@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm.options;
 
+import avm.face.Range;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;

@@ -154,7 +154,7 @@ public final class ModelGraph {
     RowEncoder encoder = model.encoder();
     int a = encoder.columns().attributeOf(c);
     double raw = encoder.columns().raw(c, value);
-    return encoder.columns().isValue(c) ? encoder.columns().name(c) + (value > 0.5 ? "" : "? no") : schema.name(a) + "="
+    return encoder.columns().isValue(c) ? encoder.columns().name(c) + (raw > 0.5 ? "" : "? no") : schema.name(a) + "="
         + (schema.isNominal(a) ? schema.value(a, (int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
   }
 

@@ -1,18 +1,25 @@
-package weka.classifiers.functions.avm.report;
+package avm.face;
 
+import avm.encode.RowEncoder;
 import avm.encode.Schema;
-
 import avm.learn.Report;
 import avm.learn.Settings;
 import avm.train.TrainedModel;
 import avm.train.Training;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Locale;
-import weka.core.Utils;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The page that a model prints of itself. */
 public final class ModelText {
+  /** How many attributes that count most are shown. */
+  private static final int SHOWN = 8;
+
   private final StringBuilder text = new StringBuilder();
   private final int decimals;
 
@@ -49,6 +56,9 @@ public final class ModelText {
     }
     line("Kernel", settings.kernel() + ", gamma " + number(settings.gamma())
         + (model.learner().cores().isSingle() ? ", in single precision" : ""));
+    if (model.encoder().counts() != null) {
+      line("What counts", counts(model.encoder()));
+    }
     line("Loss", (settings.loss(classes) == null ? "that of mistakes alone" : "" + settings.loss(classes))
         + (Double.isNaN(model.lambda()) || !settings.kind().hasLambda() ? "" : ", lambda " + number(model.lambda())));
     if (settings.kind().hasCells()) {
@@ -98,6 +108,19 @@ public final class ModelText {
     }
     return text.append(settings.kind().hasVectors() ? "another kernel (-K) or gamma (-G).\n" : "another gamma (-G).\n")
         .toString();
+  }
+
+  /** The attributes that count most in squared distances, as shares of all. */
+  private String counts(RowEncoder encoder) {
+    double[] squares = Arrays.stream(encoder.counts()).map(count -> count * count).toArray();
+    double all = Arrays.stream(squares).sum();
+    int[] ranked = IntStream.range(0, squares.length).boxed().sorted(Comparator.comparing(a -> -squares[a]))
+        .mapToInt(a -> a).toArray();
+    int classIndex = encoder.schema().classIndex();
+    String first = Arrays.stream(ranked).limit(SHOWN).mapToObj(a -> encoder.schema().name(a < classIndex ? a : a + 1) + " "
+        + percent(squares[a], all)).collect(Collectors.joining(", "));
+    return squares.length <= SHOWN ? first : first + "; the others together "
+        + percent(Arrays.stream(ranked).skip(SHOWN).mapToDouble(a -> squares[a]).sum(), all);
   }
 
   private void cells(Settings settings, Report report) {
@@ -163,6 +186,7 @@ public final class ModelText {
   }
 
   private static String percent(double part, double whole) {
-    return whole == 0 ? "none" : Utils.doubleToString(100 * part / whole, 1) + "%";
+    return whole == 0 ? "none" : new BigDecimal(100 * part / whole).setScale(1, RoundingMode.HALF_UP).stripTrailingZeros()
+        .toPlainString() + "%";
   }
 }

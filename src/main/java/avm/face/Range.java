@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.options;
+package avm.face;
 
 import java.util.function.DoublePredicate;
 
@@ -87,6 +87,26 @@ public enum Range {
     }
     check(name, value, value, AUTO + " (" + auto() + ") or " + right);
     return value;
+  }
+
+  /**
+   * {@return the number of an option that is written as text, having checked it; NaN for auto}
+   *
+   * @param name the option
+   * @param text a number or auto
+   */
+  public double numberOrAuto(String name, String text) {
+    if (text.trim().equalsIgnoreCase(AUTO)) {
+      return Double.NaN;
+    }
+    double number = Double.NaN;
+    try {
+      number = Double.parseDouble(text.trim());
+    } catch (NumberFormatException e) {
+      // NaN is in no range
+    }
+    check(name, text, number, AUTO + " or " + right);
+    return number;
   }
 
   private void check(String name, Object value, double number, String allowed) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import org.junit.Test;
 
 /** Where classes are many, the ten most frequent stand for all. */
-public class SolverSearchTest {
+public class FrequentTest {
   /** Rows in which class c comes counts[c] times; a row's only value is its class and one. */
   private static Sample rows(int... counts) {
     int n = Arrays.stream(counts).sum();
@@ -30,7 +30,7 @@ public class SolverSearchTest {
   @Test
   public void theMostFrequentAreTakenAndNumberedInOrder() {
     Sample rows = rows(1, 5, 1, 2, 2, 2, 2, 2, 2, 2, 2, 9);
-    Sample few = SolverSearch.frequent(rows, 30);
+    Sample few = Frequent.of(rows, 30);
     assertEquals(10, few.classes());
     assertEquals(30, few.size());
     double[] values = Arrays.stream(few.points()).mapToDouble(x -> x.value(0) - 1).toArray();
@@ -44,7 +44,7 @@ public class SolverSearchTest {
   @Test
   public void classesArePutTogetherWhereRowsWouldBeTooFew() {
     Sample many = rows(1, 5, 1, 2, 2, 2, 2, 2, 2, 2, 2, 9);
-    Sample groups = SolverSearch.frequent(many, 31);
+    Sample groups = Frequent.of(many, 31);
     assertSame(many.points(), groups.points());
     assertEquals(10, groups.classes());
     assertEquals("the most frequent is the first", 0, groups.targets()[many.size() - 1], 0);
@@ -56,21 +56,21 @@ public class SolverSearchTest {
   @Test
   public void allAreTakenWhereClassesAreNotMany() {
     Sample ten = rows(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-    assertSame(ten, SolverSearch.frequent(ten, 0));
+    assertSame(ten, Frequent.of(ten, 0));
     Sample numbers = new Sample(new Point[] {Point.of(1)}, new double[] {0.5}, new double[] {1}, 0, 1);
-    assertSame(numbers, SolverSearch.frequent(numbers, 0));
+    assertSame(numbers, Frequent.of(numbers, 0));
   }
 
   @Test
   public void soManyRowsHaveEnoughOfTheMostFrequent() {
-    assertEquals(7, SolverSearch.rows(7, 10));
+    assertEquals(7, Frequent.rows(7, 10));
     for (int classes = 11; classes < 40; classes++) {
-      int n = SolverSearch.rows(100, classes);
+      int n = Frequent.rows(100, classes);
       int[] counts = new int[classes];
       for (int r = 0; r < n; r++) {
         counts[r % classes]++;
       }
-      assertEquals(10, SolverSearch.frequent(rows(counts), 100).classes());
+      assertEquals(10, Frequent.of(rows(counts), 100).classes());
     }
   }
 }

@@ -1,4 +1,4 @@
-package weka.classifiers.functions.avm.report;
+package avm.face;
 
 import avm.learn.LearnerKind;
 import avm.learn.Report;
@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * A number of a model that Weka's Experimenter can show as a column.
+ * A number of a model that a face can show beside its predictions.
  *
  * @param name its name
  * @param value its value
@@ -29,7 +29,12 @@ public record Measure(String name, ToDoubleFunction<Report> value) {
       new Measure("measureApproximated", report -> (double) report.approximated() / Math.max(1, report.steps())),
       new Measure("measureSizeBound", Report::sizeBound));
 
-  private static List<Measure> of(LearnerKind kind) {
+  /**
+   * {@return the measures of a learner}
+   *
+   * @param kind the learner
+   */
+  public static List<Measure> of(LearnerKind kind) {
     return Stream.concat(OF_ALL.stream(), (kind.hasCells() ? OF_CELLS
         : kind.hasVectors() ? OF_VECTORS : List.<Measure>of()).stream()).toList();
   }
