@@ -3,24 +3,37 @@ package avm.eval;
 import java.util.List;
 
 /**
- * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, and
- * its learning curve. Bounded in size whatever the model's.
+ * What the pictures of a model need, and no more: its core points on a plane, what it says on a grid of that plane, its
+ * learning curve, and how far points are from each other. Bounded in size whatever the model's.
  *
  * @param learner the learner's name
  * @param relation the name of the data
  * @param target the name of the class
  * @param classes the classes' names; none for a numeric class
  * @param facts a line about the model
- * @param radius the radius of a cell, 0 for a learner that has none
+ * @param cell the shape of the cells' shadows on the plane; null for a learner that has no cells
  * @param corePoints how many core points the model has, shown here or not
  * @param axes the names of the two axes
+ * @param seen the share of the core points' variance that the plane shows, between 0 and 1
  * @param cores core points, those of the largest coefficients first
  * @param rows data points; may be none
  * @param grid what the model says on the plane
  * @param curve the learning curve
+ * @param distances how far points are from each other
  */
-public record Sketch(String learner, String relation, String target, List<String> classes, String facts, double radius,
-    int corePoints, List<String> axes, List<Core> cores, List<Row> rows, Grid grid, List<CurvePoint> curve) {
+public record Sketch(String learner, String relation, String target, List<String> classes, String facts, Cell cell,
+    int corePoints, List<String> axes, double seen, List<Core> cores, List<Row> rows, Grid grid, List<CurvePoint> curve,
+    Distances distances) {
+
+  /**
+   * The shadow of a cell.
+   *
+   * @param round whether it is an ellipse (a circle, where both axes have one unit), else a rectangle
+   * @param across how far it reaches on the first axis to either side of its core point
+   * @param up how far on the second
+   */
+  public record Cell(boolean round, double across, double up) {
+  }
 
   /**
    * A core point.
@@ -40,8 +53,9 @@ public record Sketch(String learner, String relation, String target, List<String
    * @param x where, on the first axis
    * @param y where, on the second
    * @param value its class, or the number
+   * @param wrong whether the model predicts another class
    */
-  public record Row(double x, double y, double value) {
+  public record Row(double x, double y, double value, boolean wrong) {
   }
 
   /**
@@ -69,9 +83,25 @@ public record Sketch(String learner, String relation, String target, List<String
   public record CurvePoint(double rows, double error, double corePoints) {
   }
 
+  /**
+   * {@return how many of the cells cover a place of the plane}
+   *
+   * @param x the place, on the first axis
+   * @param y on the second
+   */
+  public int covering(double x, double y) {
+    int count = 0;
+    for (Core core : cores) {
+      double dx = Math.abs(core.x() - x) / cell.across();
+      double dy = Math.abs(core.y() - y) / cell.up();
+      count += (cell.round() ? dx * dx + dy * dy : Math.max(dx, dy)) < 1 ? 1 : 0;
+    }
+    return count;
+  }
+
   /** {@return what the model's vectors are called} */
   public String vectors() {
-    return radius > 0 ? "core points" : "stored vectors";
+    return cell != null ? "core points" : "stored vectors";
   }
 
   /** {@return whether the class is a number} */

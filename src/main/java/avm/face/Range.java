@@ -90,22 +90,23 @@ public enum Range {
   }
 
   /**
-   * {@return the number of an option that is written as text, having checked it; NaN for auto}
+   * {@return the value of an option that is a number or auto as text, having checked it; NaN for auto}
    *
    * @param name the option
-   * @param text a number or auto
+   * @param value its value
    */
-  public double numberOrAuto(String name, String text) {
-    if (text.trim().equalsIgnoreCase(AUTO)) {
+  public double textOrAuto(String name, String value) {
+    String text = value.trim();
+    if (text.equalsIgnoreCase(AUTO)) {
       return Double.NaN;
     }
     double number = Double.NaN;
     try {
-      number = Double.parseDouble(text.trim());
+      number = Double.parseDouble(text);
     } catch (NumberFormatException e) {
       // NaN is in no range
     }
-    check(name, text, number, AUTO + " or " + right);
+    check(name, value, number, AUTO + " or " + right);
     return number;
   }
 

@@ -38,6 +38,10 @@ public final class Suits {
       throw new IllegalArgumentException("option -L: lambda is " + settings.lambda() + " and the step size "
           + settings.eta() + "; lambda must be below one over the step size");
     }
+    if (settings.balanced() && classes == 0) {
+      throw new IllegalArgumentException("option -class-weights: balanced needs a nominal class, and '" + target.name()
+          + "' is not; choose none");
+    }
     if (kind == LearnerKind.NOGD && settings.rank() > settings.limit()) {
       throw new IllegalArgumentException("option -rank: the rank is " + settings.rank()
           + "; it must be at most the budget -B, " + settings.limit());

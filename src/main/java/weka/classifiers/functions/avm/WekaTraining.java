@@ -3,12 +3,16 @@ package weka.classifiers.functions.avm;
 import avm.encode.RowSource;
 import avm.face.RowStream;
 import avm.io.Part;
+import avm.merge.Merge;
 import avm.parallel.Parallel;
 import avm.train.TrainSettings;
 import avm.train.Training;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import weka.classifiers.functions.avm.InstanceRows.Use;
+import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.Capabilities;
 import weka.core.Instance;
@@ -92,6 +96,23 @@ final class WekaTraining {
     });
   }
 
+  /** Takes in what another one has learned. */
+  void merge(WekaTraining other) {
+    run(null, () -> {
+      Merge.into(training, other.training, options);
+      return this;
+    });
+  }
+
+  /** All that was to be merged has been. */
+  void merged() {
+    run(null, () -> {
+      Merge.finish(training);
+      training.pause(options.get());
+      return this;
+    });
+  }
+
   /** What a row holds, having checked its header. */
   private InstanceValues read(Instance row) {
     check.header(row.dataset(), row.numAttributes());
@@ -125,9 +146,13 @@ final class WekaTraining {
     return new double[][] {stream.interval(own.indices(), own.values(), own.count(), confidence)};
   }
 
-  /** Rows to show, as the library reads them. */
-  RowSource shown(Instances rows) {
-    return new InstanceRows(rows, check, Use.CHECKED);
+  /** What pictures of the model are made from, with some of the rows, if there are any; null before the first row. */
+  ModelGraph graph(String name, List<Instance> rows) {
+    int stride = Math.max(1, (rows.size() + ModelGraph.MOST_ROWS - 1) / ModelGraph.MOST_ROWS);
+    RowSource shown = new InstanceRows(IntStream.range(0, rows.size()).filter(i -> i % stride == 0).mapToObj(rows::get)
+        .toList(), check, Use.PREDICT);
+    return training.model() == null ? null
+        : run(null, () -> new ModelGraph(name, training.model(), shown, training.distributions(shown)));
   }
 
   /** The model and what is under way. */

@@ -121,7 +121,7 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
    * @param range what is right
    */
   protected static double number(StringOption option, Range range) {
-    return range.numberOrAuto(option.getName(), option.getValue());
+    return range.textOrAuto(option.getName(), option.getValue());
   }
 
   private TrainSettings training() {

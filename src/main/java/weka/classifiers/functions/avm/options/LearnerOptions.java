@@ -67,9 +67,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the kernel} */
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
       displayOrder = 14, description = "The kernel, a function of u = γ times the squared distance; try matern52 "
-      + "or laplacian where the class changes abruptly. gaussian exp(-u), laplacian exp(-sqrt(u)), rationalQuadratic "
-      + "1/(1+u), matern32, matern52; auto: AVM takes what does best on a sample of a batch, and gaussian in streams and "
-      + "where gamma or delta is given; the other learners take gaussian.")
+      + "or laplacian where the class changes abruptly. gaussian exp(-u), laplacian exp(-sqrt(u)), "
+      + "rationalQuadratic 1/(1+u), matern32, matern52; auto: AVM takes what does best on a sample of a batch, and "
+      + "gaussian in streams and where gamma or delta is given; the other learners take gaussian.")
   public SelectedTag getKernel() {
     return selected(TAGS_KERNEL, given.kernel());
   }
@@ -273,14 +273,10 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     give(s -> s.kernel = model.settings().kernel());
   }
 
-  private static double orNaN(int value) {
-    return value == 0 ? Double.NaN : value;
-  }
-
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
-    return new TrainSettings(settings(), scaling, orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(orNaN(maxMemory)), metric());
+    return new TrainSettings(settings(), scaling, epochs == 0 ? Double.NaN : epochs, preserveOrder, isPaper(), warmUp, getSeed(),
+        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(maxMemory == 0 ? Double.NaN : maxMemory), metric());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */

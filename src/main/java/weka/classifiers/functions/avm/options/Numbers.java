@@ -21,8 +21,16 @@ public final class Numbers {
    */
   public static List<Double> of(String option, String value) {
     return value.equals(NONE) || value.equals(Range.AUTO) ? List.of()
-        : Arrays.stream(value.split(",")).map(each -> Range.POSITIVE.number(option,
-        Range.POSITIVE.numberOrAuto(option, each))).toList();
+        : Arrays.stream(value.split(",")).map(each -> Range.POSITIVE.number(option, number(each.trim()))).toList();
+  }
+
+  /** A number, NaN for what is none. */
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
   }
 
   /**
