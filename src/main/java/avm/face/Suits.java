@@ -26,10 +26,6 @@ public final class Suits {
           ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
           : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
     }
-    if (classes == 0 && settings.balanced()) {
-      throw new IllegalArgumentException("option -class-weights: balanced needs a nominal class, and '" + target.name()
-          + "' is not; choose none");
-    }
     if (classes == 0 && settings.approximation() == ApproximationKind.CONFIDENT) {
       throw new IllegalArgumentException("option -Z: confident needs a nominal class, and '" + target.name()
           + "' is numeric; choose always or schedule");
