@@ -268,22 +268,18 @@ public final class ExpansionLearner implements OnlineLearner {
     return Report.of(expansion, policy.facts(expansion), projection == null ? 0 : projection.projections());
   }
 
-  @Override
-  public Part save() {
-    return saved(expansion.save());
-  }
-
   /**
-   * {@return a learner with some of the weight vectors only, to be loaded by one that was made for them}
+   * {@return the same learner with some of the weight vectors only; this one is of no more use}
    *
    * @param vectors which of them
    */
-  public Part save(int[] vectors) {
-    return saved(expansion.save(vectors));
+  public ExpansionLearner keeping(int[] vectors) {
+    return new ExpansionLearner(expansion.keeping(vectors), rule, policy, projection);
   }
 
-  private Part saved(Part own) {
-    Part part = new Part().put("expansion", own).put("policy", policy.save());
+  @Override
+  public Part save() {
+    Part part = new Part().put("expansion", expansion.save()).put("policy", policy.save());
     return projection == null ? part : part.put("projection", projection.save());
   }
 

@@ -74,6 +74,8 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
     double alpha, int limit, long seed, double eta, boolean root, double margin, double threshold,
     double aggressiveness, double clip, int rank, int frequencies, double radius, double slack, double ridge, int first,
     int hints, boolean balanced, List<Double> rates) {
+  /** How many core points represent a row, where nobody says. */
+  public static final int NEIGHBOURS = 16;
   /** The limit is chosen by how rows will be learned. */
   public static final int AUTO_LIMIT = -1;
 

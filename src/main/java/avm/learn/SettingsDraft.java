@@ -35,7 +35,7 @@ public final class SettingsDraft {
   /** The schedule's ρ. */
   public double rho = 1;
   /** How many core points represent a row, 0 for the nearest one with share 1. */
-  public int neighbours = 16;
+  public int neighbours = Settings.NEIGHBOURS;
   /** Whether all rows of a cell share their neighbours. */
   public boolean shared;
   /** The step offset t0, or NaN for auto. */

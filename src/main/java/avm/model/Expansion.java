@@ -252,19 +252,23 @@ public final class Expansion implements Saved {
         + Arrays.stream(weights).mapToLong(each -> each.bytes(map == null ? size() : map.size())).sum();
   }
 
-  @Override
-  public Part save() {
-    return save(IntStream.range(0, weights.length).toArray());
-  }
-
   /**
-   * {@return an expansion with the weight vectors of some learners only, to be loaded}
+   * {@return the same expansion with the weight vectors of some learners only; this one is of no more use}
    *
    * @param learners which
    */
-  public Part save(int[] learners) {
+  public Expansion keeping(int[] learners) {
+    Expansion kept = new Expansion(kernel, map,
+        Arrays.stream(learners).mapToObj(k -> weights[k]).toArray(WeightVectors[]::new));
+    kept.cores = cores;
+    kept.companions.addAll(companions);
+    return kept;
+  }
+
+  @Override
+  public Part save() {
     Part part = new Part().put("cores", cores.save())
-        .put("weights", Arrays.stream(learners).mapToObj(k -> weights[k].save()).toList());
+        .put("weights", Arrays.stream(weights).map(WeightVectors::save).toList());
     return map == null ? part : part.put("map", map.save());
   }
 

@@ -20,6 +20,9 @@ public final class ClassPool implements Pool {
   private final FixedShare experts = new FixedShare();
   private final FixedShare ways = new FixedShare();
   private double[][] theta = new double[RATES.length][0];
+  /** Work spaces: the loss of each expert, and of each way. */
+  private double[] losses = new double[0];
+  private final double[] lost = new double[1 + RATES.length];
 
   /** @param n how many experts there are */
   public ClassPool(int n) {
@@ -94,8 +97,8 @@ public final class ClassPool implements Pool {
   @Override
   public void learn(Advice advice, double y, double weight) {
     int own = (int) y;
+    losses = losses.length == size() ? losses : new double[size()];
     double w = Math.min(MOST, weight);
-    double[] losses = new double[size()];
     for (int e = 0; e < losses.length; e++) {
       double[] said = advice.said[e];
       losses[e] = -said[own];
@@ -108,11 +111,10 @@ public final class ClassPool implements Pool {
       }
     }
     experts.learn(losses, w);
-    double[] of = new double[ways()];
-    for (int k = 0; k < of.length; k++) {
-      of[k] = -Math.max(Advice.LEAST, StrictMath.log(advice.ways[k][own]));
+    for (int k = 0; k < lost.length; k++) {
+      lost[k] = -Math.max(Advice.LEAST, StrictMath.log(advice.ways[k][own]));
     }
-    ways.learn(of, w);
+    ways.learn(lost, w);
   }
 
   @Override
@@ -131,6 +133,10 @@ public final class ClassPool implements Pool {
     for (int r = 0; r < RATES.length; r++) {
       double[] old = theta[r];
       theta[r] = Arrays.stream(kept).mapToDouble(e -> old[e]).toArray();
+      double lost = Arrays.stream(old).sum() - Arrays.stream(theta[r]).sum(); // the others inherit it: so sure the pool was
+      for (int e = 0; e < kept.length; e++) {
+        theta[r][e] += lost / kept.length;
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package avm.pool;
 
+import avm.data.Exponential;
 import avm.io.Part;
 import avm.io.Saved;
 import java.util.Arrays;
@@ -15,17 +16,16 @@ final class FixedShare implements Saved {
   double[] trust = new double[0];
   double[] cost = new double[0];
 
-  /** Takes the loss of each expert in one row, which is changed. */
+  /** Takes the loss of each expert in one row. */
   void learn(double[] losses, double weight) {
     double least = Double.POSITIVE_INFINITY;
     for (int e = 0; e < trust.length; e++) {
       cost[e] += weight * losses[e];
-      losses[e] = weight * losses[e] - StrictMath.log(trust[e]);
       least = Math.min(least, losses[e]);
     }
     double sum = 0;
-    for (int e = 0; e < trust.length; e++) {
-      trust[e] = StrictMath.exp(least - losses[e]);
+    for (int e = 0; e < trust.length; e++) { // nobody's trust is near 0, so that the sum is not
+      trust[e] *= Exponential.ofNegative(weight * (losses[e] - least));
       sum += trust[e];
     }
     for (int e = 0; e < trust.length; e++) {

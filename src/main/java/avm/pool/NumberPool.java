@@ -1,5 +1,6 @@
 package avm.pool;
 
+import avm.data.Vectors;
 import avm.io.Part;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,6 +25,10 @@ public final class NumberPool implements Pool {
   private final FixedShare experts = new FixedShare();
   private double[] theta = new double[0];
   private double[][] covariance = new double[0][0];
+  /** Work spaces: losses, the gain of the least squares, and differences from the mean. */
+  private double[] losses = new double[0];
+  private double[] gain = losses;
+  private double[] u = losses;
   private double variance = 1;
   private double meanError = 1e-9;
   private double linearError = 1e-9;
@@ -65,7 +70,11 @@ public final class NumberPool implements Pool {
   @Override
   public void learn(Advice advice, double y, double weight) {
     double mean = advice.ways[0][0];
-    double[] losses = new double[size()];
+    if (losses.length != size()) {
+      losses = new double[size()];
+      gain = new double[size()];
+      u = new double[size()];
+    }
     double error = y - advice.pooled[0];
     variance = MEMORY * variance + (1 - MEMORY) * error * error;
     for (int e = 0; e < losses.length; e++) {
@@ -83,28 +92,31 @@ public final class NumberPool implements Pool {
   /** One step of recursive least squares on the differences from the mean. */
   private void leastSquares(Advice advice, double mean, double error) {
     int n = size();
-    double[] gain = new double[n];
-    double[] u = new double[n];
-    Arrays.setAll(u, e -> difference(advice, e, mean));
+    for (int e = 0; e < n; e++) {
+      u[e] = difference(advice, e, mean);
+    }
     double along = FORGET;
     for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
-        gain[i] += covariance[i][j] * u[j];
-      }
+      gain[i] = Vectors.dot(covariance[i], u, n);
       along += gain[i] * u[i];
+    }
+    double root = 1 / Math.sqrt(along);
+    for (int i = 0; i < n; i++) {
+      theta[i] += gain[i] / along * error;
+      gain[i] *= root;
     }
     double trace = 0;
     for (int i = 0; i < n; i++) {
-      theta[i] += gain[i] / along * error;
+      double[] row = covariance[i];
       for (int j = 0; j < n; j++) {
-        covariance[i][j] -= gain[i] * gain[j] / along;
+        row[j] -= gain[i] * gain[j];
       }
       trace += covariance[i][i];
     }
     if (trace < WIDE * n * FORGET) {
       for (double[] row : covariance) {
         for (int j = 0; j < n; j++) {
-          row[j] /= FORGET;
+          row[j] *= 1 / FORGET;
         }
       }
     }

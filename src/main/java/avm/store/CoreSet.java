@@ -166,10 +166,14 @@ public final class CoreSet implements Saved {
     store.replace(i, old, x, size, capacity());
     put(x, i);
     if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
+      maxSquaredNorm = largest(squaredNorm, size);
     }
     if (old.size() == maxSize && x.size() < maxSize) {
-      maxSize = IntStream.range(0, size).map(k -> point(k).size()).reduce(0, Math::max);
+      int longest = 0;
+      for (int k = 0; k < size && longest < maxSize; k++) {
+        longest = Math.max(longest, point(k).size());
+      }
+      maxSize = longest;
     }
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
@@ -179,6 +183,14 @@ public final class CoreSet implements Saved {
       }
     }
     replacements++;
+  }
+
+  private static double largest(double[] numbers, int n) {
+    double largest = 0;
+    for (int k = 0; k < n; k++) {
+      largest = Math.max(largest, numbers[k]);
+    }
+    return largest;
   }
 
   /**

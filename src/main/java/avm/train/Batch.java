@@ -42,8 +42,6 @@ final class Batch {
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
   private static final double MEGA = 1 << 20;
-  /** Of so many scores it is worth knowing how many are of copies. */
-  private static final int MANY = 1_000_000;
   private static final long MIX = 0x9E3779B97F4A7C15L;
 
   /** The rows, encoded; null where the only pass reads them itself. */
@@ -116,7 +114,7 @@ final class Batch {
       values += (double) row.count() / n;
     }
     int outputs = schema.classes() > 2 ? schema.classes() : 1;
-    return new Room(stream ? 0 : rows.size(), (long) rows.size() * outputs < MANY ? rows.size() : unlike(rows), values,
+    return new Room(stream ? 0 : rows.size(), Refit.hasMany(rows.size(), outputs) ? unlike(rows) : rows.size(), values,
         outputs, options.settings().neighbours());
   }
 

@@ -16,9 +16,7 @@ import avm.pool.Frequencies;
 import avm.pool.NumberPool;
 import avm.pool.Pool;
 import avm.pool.Recent;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -30,34 +28,42 @@ import java.util.stream.IntStream;
  * experts learn from the first row on, and those that fall behind are given up.
  */
 final class Experts {
-  /** After so many rows so many core sets are left, besides that of the linear function. */
-  private static final int[][] LEFT = {{2000, 5}, {8000, 3}};
-  /** Then each keeps so many weight vectors: one core set with each row, since that takes a while. */
-  private static final int VECTORS = 3;
+  /** After so many rows the best core sets are left, so many besides that of the linear function, */
+  private static final int CUT = 500;
+  private static final int SETS = 4;
+  /** and of each the best weight vectors. From then on it is tried who else is not needed. */
+  private static final int VECTORS = 4;
   /** In so many ways the nearest of the last rows is found. */
   private static final int WINDOWS = 2;
 
   private final TargetEncoder target;
   private final double unit;
-  private final List<TrainedModel> models;
+  private final Entrants entrants;
   private final RowEncoder[] encoders;
   private final Recent[] windows = {new Recent(), new Recent()};
   private final Frequencies frequencies;
-  private final Pool pool;
+  private Pool pool;
   private final LearningCurve curve = new LearningCurve();
   private final Residuals residuals = new Residuals();
   private long rows;
+  /** Whether somebody is needed is being tried; else null. */
+  private Trial trial;
+  /** How many trials have failed since the last that did not, and the number of rows when the next one begins. */
+  private int failures;
+  private long next = CUT + 1;
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
-  private Experts(TargetEncoder target, double unit, List<TrainedModel> models, int size, RowEncoder[] encoders) {
+  private Experts(TargetEncoder target, double unit, Entrants entrants, RowEncoder[] encoders) {
     this.encoders = encoders;
     this.target = target;
     this.unit = unit;
-    this.models = models;
+    this.entrants = entrants;
     frequencies = new Frequencies(target.classes());
-    pool = target.classes() == 0 ? new NumberPool(size) : new ClassPool(size);
-    models.forEach(model -> model.shares(curve));
+    pool = pool(entrants.vectors() + 1 + WINDOWS);
+    for (int k = 0; k < entrants.size(); k++) {
+      entrants.get(k).shares(curve);
+    }
   }
 
   /**
@@ -66,16 +72,19 @@ final class Experts {
    * @param options how to train
    * @param schema the attributes
    * @param rows the rows that scaling and the unit of γ are fitted to, at least one
+   * @param all false for a few experts, who predict until others have more rows to be fitted to
    */
-  static Experts of(TrainSettings options, Schema schema, RowSource rows) {
+  static Experts of(TrainSettings options, Schema schema, RowSource rows, boolean all) {
     Ranges ranges = new Ranges(schema, rows);
     TargetEncoder target = TargetEncoder.of(schema, ranges);
     double unit = weight(rows) / rows.size();
     Tournament tournament = Parallel.by(options.threads(),
-        () -> new Tournament(options, schema, rows, ranges, target, unit));
-    List<TrainedModel> models = tournament.models();
-    return new Experts(target, unit, models, models.stream().mapToInt(Experts::vectors).sum() + 1 + WINDOWS,
-        tournament.windows());
+        () -> new Tournament(options, schema, rows, ranges, target, unit, all));
+    return new Experts(target, unit, new Entrants(tournament.models()), tournament.windows());
+  }
+
+  private Pool pool(int size) {
+    return target.classes() == 0 ? new NumberPool(size) : new ClassPool(size);
   }
 
   private static double weight(RowSource rows) {
@@ -87,10 +96,6 @@ final class Experts {
     return sum;
   }
 
-  private static int vectors(TrainedModel model) {
-    return model.learner().expansion().learners();
-  }
-
   /** What the experts say of a checked row, pooled; kept in the work space until the next step. */
   Advice advise(RowValues row, Workspace at) {
     Advice held = at.advice(identity, row, rows);
@@ -99,14 +104,14 @@ final class Experts {
     }
     Advice advice = at.room(identity, pool, target.classes());
     int e = 0;
-    for (int k = 0; k < models.size(); k++) {
-      for (double[] scores : at.part(k).all(models.get(k), row)) {
+    for (int k = 0; k < entrants.size(); k++) {
+      for (double[] scores : at.part(k).all(entrants.get(k), row)) {
         Advice.of(scores, advice.said[e++]);
       }
     }
     frequencies.say(advice.said[e++]);
     for (int k = 0; k < WINDOWS; k++) {
-      at.part(models.size() + k).say(windows[k], encoders[k], row, advice.said[e++]);
+      at.part(entrants.size() + k).say(windows[k], encoders[k], row, advice.said[e++]);
     }
     pool.pool(advice);
     at.hold(identity, row, rows, advice);
@@ -119,12 +124,13 @@ final class Experts {
     boolean number = target.classes() == 0;
     double y = number ? target.encode(row.target()) : row.target();
     double w = weight / unit;
-    curve.add(error(advice.pooled, y), cells());
+    curve.add(error(advice.pooled, y), entrants.cells());
     double taught = number ? residuals.taught(y, advice.pooled[0]) : y;
+    boolean tried = trial != null && trial.learn(advice, taught, w);
     pool.learn(advice, taught, w);
     RowEncoder noted = null;
-    for (int k = 0; k < models.size(); k++) {
-      TrainedModel model = models.get(k);
+    for (int k = 0; k < entrants.size(); k++) {
+      TrainedModel model = entrants.get(k);
       at.part(k).observe(model);
       model.learner().update(number ? taught : target.encode(y), w);
       if (model.encoder() != noted) { // those who share an encoder stand side by side
@@ -134,18 +140,19 @@ final class Experts {
     }
     frequencies.learn(taught, w);
     for (int k = 0; k < WINDOWS; k++) {
-      at.part(models.size() + k).learn(windows[k], taught);
+      at.part(entrants.size() + k).learn(windows[k], taught);
       encoders[k].observe(row, weight);
     }
     rows++;
-    for (int[] left : LEFT) {
-      if (rows == left[0]) {
-        keep(left[1]);
-      }
+    if (tried) {
+      judge();
+    } else if (rows == next) {
+      tryLess();
     }
-    long turn = rows - LEFT[0][0] - 1;
-    if (turn >= 0 && turn < models.size()) {
-      trim((int) turn);
+    if (rows == CUT) {
+      int[][] best = entrants.best(SETS, VECTORS, pool);
+      pool.keep(entrants.experts(best, pool));
+      entrants.keep(best);
     }
   }
 
@@ -165,38 +172,32 @@ final class Experts {
     return best;
   }
 
-  /** Gives up all core sets but the best few, each as good as its best weight vector. */
-  private void keep(int most) {
-    double[] cost = new double[models.size()];
-    for (int k = 0; k < cost.length; k++) {
-      cost[k] = experts(k).mapToDouble(pool::cost).min().orElseThrow();
+  /** Tries to do without somebody: the next of those who may be left out, or nobody until there are twice as many rows. */
+  private void tryLess() {
+    List<int[][]> less = entrants.less(pool);
+    if (failures < less.size()) {
+      int[][] vectors = less.get(failures);
+      int[] kept = entrants.experts(vectors, pool);
+      Pool without = pool(1);
+      without.load(pool.save());
+      without.keep(kept);
+      trial = new Trial(vectors, kept, without, target.classes());
+    } else {
+      failures = 0;
+      next = 2 * rows;
     }
-    List<Integer> best = IntStream.range(0, cost.length).boxed().filter(k -> !Tournament.isLinear(models.get(k)))
-        .sorted(Comparator.comparingDouble(k -> cost[k])).limit(most).toList();
-    int[] left = IntStream.range(0, cost.length)
-        .filter(k -> best.contains(k) || Tournament.isLinear(models.get(k))).toArray();
-    IntStream others = IntStream.range(pool.size() - 1 - WINDOWS, pool.size());
-    pool.keep(IntStream.concat(Arrays.stream(left).flatMap(this::experts), others).toArray());
-    List<TrainedModel> kept = Arrays.stream(left).mapToObj(models::get).toList();
-    models.clear();
-    models.addAll(kept);
   }
 
-  /** Gives up all weight vectors of a core set but the best few. */
-  private void trim(int k) {
-    int first = experts(k).findFirst().orElseThrow();
-    int[] best = experts(k).boxed().sorted(Comparator.comparingDouble(pool::cost)).limit(VECTORS)
-        .mapToInt(e -> e - first).sorted().toArray();
-    int end = first + vectors(models.get(k));
-    pool.keep(IntStream.range(0, pool.size())
-        .filter(e -> e < first || e >= end || Arrays.binarySearch(best, e - first) >= 0).toArray());
-    models.set(k, models.get(k).with(best));
-  }
-
-  /** The numbers of a core set's weight vectors among all experts. */
-  private IntStream experts(int k) {
-    int first = models.subList(0, k).stream().mapToInt(Experts::vectors).sum();
-    return IntStream.range(first, first + vectors(models.get(k)));
+  /** Ends a trial. Where it has succeeded, those who were left out go. */
+  private void judge() {
+    failures++;
+    if (trial.succeeds()) {
+      entrants.keep(trial.vectors());
+      pool = trial.pool();
+      failures = 0;
+    }
+    trial = null;
+    next = rows + 1;
   }
 
   /** Class probabilities, or the predicted number alone. */
@@ -212,26 +213,12 @@ final class Experts {
 
   /** The core set that is trusted most, for pages and pictures. */
   TrainedModel leader() {
-    double[] trust = trust();
+    double[] trust = entrants.trust(pool);
     int leader = 0;
     for (int k = 1; k < trust.length; k++) {
-      leader = trust[k] > trust[leader] && !Tournament.isLinear(models.get(k)) ? k : leader;
+      leader = trust[k] > trust[leader] && !Tournament.isLinear(entrants.get(k)) ? k : leader;
     }
-    return models.get(leader);
-  }
-
-  /** How many core points all core sets have. */
-  private int cells() {
-    int sum = 0;
-    for (TrainedModel model : models) {
-      sum += model.learner().cores().cells();
-    }
-    return sum;
-  }
-
-  /** How much each core set is trusted. */
-  private double[] trust() {
-    return IntStream.range(0, models.size()).mapToDouble(k -> experts(k).mapToDouble(pool::trust).sum()).toArray();
+    return entrants.get(leader);
   }
 
   /** How many rows have been learned. */
@@ -243,10 +230,10 @@ final class Experts {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(pool.size() + " predictions, pooled by how well they do; trust in those of ");
-    double[] trust = trust();
+    double[] trust = entrants.trust(pool);
     double rest = 1;
     for (int k = 0; k < trust.length; k++) {
-      text.append(String.format(Locale.ROOT, "%s: %.0f%%; ", Tournament.name(models.get(k)), 100 * trust[k]));
+      text.append(String.format(Locale.ROOT, "%s: %.0f%%; ", Tournament.name(entrants.get(k)), 100 * trust[k]));
       rest -= trust[k];
     }
     return text.append(String.format(Locale.ROOT, "%s, the nearest of the last rows: %.0f%%",
@@ -256,28 +243,40 @@ final class Experts {
   /** The experts as a part of a saved model. */
   Part save() {
     Part part = new Part().put("target", target.save()).put("unit", unit).put("rows", rows).put("pool", pool.save())
-        .put("models", models.stream().map(TrainedModel::save).toList()).put("frequencies", frequencies.save())
+        .put("models", IntStream.range(0, entrants.size()).mapToObj(k -> entrants.get(k).save()).toList()).put("frequencies", frequencies.save())
         .put("curve", curve.save()).put("residuals", residuals.save());
     for (int k = 0; k < WINDOWS; k++) {
       part.put("encoder" + k, encoders[k].save()).put("window" + k, windows[k].save());
     }
-    return part;
+    part.put("failures", failures).put("next", next);
+    return trial == null ? part : part.put("trial", trial.save());
   }
 
   /** Reads experts. */
   static Experts load(Schema schema, Part part) {
-    List<TrainedModel> models = new ArrayList<>(
+    Entrants entrants = new Entrants(
         part.parts("models").stream().map(model -> TrainedModel.load(schema, model)).toList());
     RowEncoder[] encoders = new RowEncoder[WINDOWS];
     Arrays.setAll(encoders, k -> RowEncoder.load(schema, part.part("encoder" + k)));
-    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), models, 1, encoders);
+    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), entrants,
+        encoders);
     experts.pool.load(part.part("pool"));
     experts.rows = part.whole("rows");
+    experts.failures = part.has("failures") ? part.whole("failures", 0, Integer.MAX_VALUE) : 0;
+    experts.next = part.has("next") ? part.whole("next") : Math.max(experts.next, experts.rows + 1);
     experts.frequencies.load(part.part("frequencies"));
     experts.curve.load(part.part("curve"));
     experts.residuals.load(part.part("residuals"));
     for (int k = 0; k < WINDOWS; k++) {
       experts.windows[k].load(part.part("window" + k));
+    }
+    if (part.has("trial")) {
+      Part saved = part.part("trial");
+      int[][] vectors = Trial.vectors(saved);
+      Pool without = experts.pool(1);
+      without.load(saved.part("pool"));
+      experts.trial = new Trial(vectors, entrants.experts(vectors, experts.pool), without, experts.target.classes());
+      experts.trial.load(saved);
     }
     return experts;
   }

@@ -21,6 +21,8 @@ import java.util.function.Supplier;
 final class Tournament {
   /** γ as multiples of one over the median squared distance: of normalised rows, */
   private static final double[] GAMMAS = {0.5, 2, 8, 32};
+  /** of those who predict while the first rows are gathered, */
+  private static final double[] FEW = {2, 8};
   /** and of those with other scalings. */
   private static final double[] ONE = {1};
   /** γ so small that the kernel is a constant, in the same unit. */
@@ -35,6 +37,8 @@ final class Tournament {
   private static final double EDGE = 0.9;
   /** The most core points of a core set. */
   private static final int MOST = 1500;
+  /** How many core points represent a row, where their number is not given; rows of a cell share them. */
+  private static final int NEIGHBOURS = 8;
   /** μ of the linear function. */
   private static final double LINEAR = 0.5;
 
@@ -45,21 +49,24 @@ final class Tournament {
   private final List<TrainedModel> models = new ArrayList<>();
   private final RowEncoder[] windows;
 
-  Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit) {
+  Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
+      boolean all) {
     asked = options.settings().with(s -> s.kernel = s.kernel.known());
     this.rows = rows;
     this.target = target;
     this.unit = unit;
     boolean free = options.leavesUnit(options.scaling());
     Supplier<RowEncoder> last = () -> new RowEncoder(schema, ranges, options.scaling());
-    enter(last, GAMMAS, false);
-    if (free && ranges.scalings(schema).contains(Scaling.STANDARDISE)) {
+    enter(last, all ? GAMMAS : FEW, false);
+    if (all && free && ranges.scalings(schema).contains(Scaling.STANDARDISE)) {
       enter(() -> new RowEncoder(schema, ranges, Scaling.STANDARDISE), ONE, false);
     }
     double[][] codes = Codes.of(schema, rows);
     if (free && Arrays.stream(codes).anyMatch(each -> each != null)) {
       last = () -> new RowEncoder(schema, ranges, options.scaling(), codes);
-      enter(last, ONE, false);
+      if (all) {
+        enter(last, ONE, false);
+      }
     }
     enter(last, new double[] {CONSTANT}, true);
     Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();
@@ -81,6 +88,10 @@ final class Tournament {
         s.delta = 2 * Geometry.radius(s.kernel.kernel(gamma), EDGE);
         s.linear = linear ? LINEAR : 0;
         s.limit = MOST;
+        if (s.neighbours == Settings.NEIGHBOURS) {
+          s.neighbours = NEIGHBOURS;
+          s.shared = true;
+        }
         s.rates = target.classes() == 0 ? NUMBER_RATES : CLASS_RATES;
       });
       models.add(new TrainedModel(encoder, target, settings, "", 0, 0, false, unit));

@@ -53,12 +53,18 @@ public final class TrainedModel {
   /** Makes a model that has learned nothing; settings are resolved, total is the steps to come or 0. */
   TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, double maxTarget, long total,
       boolean limits, double unit) {
+    this(encoder, target, settings, why, total, limits, unit,
+        settings.learner(target.classes(), encoder.features(), maxTarget, total));
+  }
+
+  private TrainedModel(RowEncoder encoder, TargetEncoder target, Settings settings, String why, long total,
+      boolean limits, double unit, ExpansionLearner learner) {
     this.encoder = encoder;
     this.target = target;
     this.settings = settings;
     this.why = why;
+    this.learner = learner;
     lambda = settings.lambda();
-    learner = settings.learner(target.classes(), encoder.features(), maxTarget, total);
     boolean numeric = target.classes() == 0;
     boolean logistic = settings.loss(target.classes()) == LossKind.LOGISTIC;
     calibration = numeric || logistic ? null : new Calibration();
@@ -69,12 +75,11 @@ public final class TrainedModel {
     this.limits = limits && settings.loss(target.classes()) == LossKind.L2;
   }
 
-  /** The same model with some of its weight vectors only. */
-  TrainedModel with(int[] vectors) {
+  /** The same model with some of its weight vectors only; this one is of no more use. */
+  TrainedModel keeping(int[] vectors) {
     TrainedModel model = new TrainedModel(encoder, target,
-        settings.with(s -> s.rates = Arrays.stream(vectors).mapToObj(settings.rates()::get).toList()), why, 0, planned,
-        limits, unit);
-    model.learner.load(learner.save(vectors));
+        settings.with(s -> s.rates = Arrays.stream(vectors).mapToObj(settings.rates()::get).toList()), why, planned,
+        limits, unit, learner.keeping(vectors));
     model.curve = curve;
     return model;
   }

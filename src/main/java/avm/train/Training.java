@@ -23,6 +23,8 @@ public final class Training implements Saved {
   private TrainedModel paused;
   /** How classes count alike in a stream, or null where they need not. */
   private ClassBalance balance;
+  /** How many steps models that go on from the same one have in common, where they are merged. */
+  private long past;
   private Batch batch;
   /** Starts anew, if the batch checks rows on the way and comes to one that is not plain. */
   private Runnable otherwise;
@@ -123,8 +125,8 @@ public final class Training implements Saved {
       model.learn(row, weighed, at);
     } else if (warmUp == null) {
       experts.learn(row, weighed, at);
-    } else if (options.get().pools(schema.classes())) {
-      experts = warmUp.learn(options.get(), experts, row, weighed, at);
+    } else if (experts != null || options.get().pools(schema.classes())) {
+      experts = warmUp.learn(options, experts, row, weighed, at);
     } else {
       model = warmUp.learn(options.get(), model, row, weighed, at);
     }
@@ -262,11 +264,15 @@ public final class Training implements Saved {
     if (experts != null) {
       part.put("experts", experts.save());
     }
+    if (past > 0) {
+      part.put("past", past);
+    }
     return warmUp == null ? part : part.put("warmUp", warmUp.save());
   }
 
   @Override
   public void load(Part part) {
+    past = part.has("past") ? part.whole("past") : 0;
     model = part.has("model") ? TrainedModel.load(schema, part.part("model")) : part.has("race") ? leader(part) : null;
     paused = part.has("paused") ? TrainedModel.load(schema, part.part("paused")) : null;
     experts = part.has("experts") ? Experts.load(schema, part.part("experts")) : null;

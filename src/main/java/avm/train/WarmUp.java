@@ -7,6 +7,7 @@ import avm.encode.Schema;
 import avm.io.Part;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * The first rows of a stream, kept while scaling and settings are fitted to them: anew when their number reaches a power
@@ -45,6 +46,11 @@ final class WarmUp {
     return (n & (n - 1)) == 0 || n == length;
   }
 
+  /** Experts, who are many, take every second power of two only. */
+  private boolean refitsExperts(int n) {
+    return refits(n) && (n == length || Integer.numberOfTrailingZeros(n) % 2 == 0);
+  }
+
   /** A model, null before the first row, learns a row or is fitted anew; if it fails, the row has not been. */
   TrainedModel learn(TrainSettings options, TrainedModel model, RowValues row, double weight, Workspace at) {
     kept.add(row.kept(weight));
@@ -68,14 +74,14 @@ final class WarmUp {
    * Experts, null before the first row, learn a row. Where scaling is fitted anew, others learn all rows again beside
    * them, a few with each new row, and then take their place.
    */
-  Experts learn(TrainSettings options, Experts experts, RowValues row, double weight, Workspace at) {
+  Experts learn(Supplier<TrainSettings> options, Experts experts, RowValues row, double weight, Workspace at) {
     RawRow own = row.kept(weight);
-    Experts next = experts == null ? Experts.of(options, schema, new RowList(List.of(own))) : experts;
+    Experts next = experts == null ? Experts.of(options.get(), schema, new RowList(List.of(own)), length == 1) : experts;
     next.learn(row, weight, at);
     kept.add(own);
     int n = kept.size();
-    if (successors == null && n > 1 && refits(n)) {
-      successors = Experts.of(options, schema, rows());
+    if (successors == null && n > 1 && refitsExperts(n)) {
+      successors = Experts.of(options.get(), schema, rows(), n == length);
     }
     RowValues again = new RowValues();
     for (int k = 0; successors != null && (n <= AT_ONCE || k < CATCH_UP); k++) {

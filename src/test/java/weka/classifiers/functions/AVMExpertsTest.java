@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntUnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Attribute;
@@ -151,7 +153,27 @@ public class AVMExpertsTest {
   /** After 2,000 rows some experts are given up. */
   @Test
   public void stoppedWhereExpertsAreGivenUpItGoesOn() throws Exception {
-    goesOn(rows(2030, false, true), 2000);
+    goesOn(rows(1530, false, true), 500, 900);
+  }
+
+  /** Where there is nothing to learn, nobody is needed. */
+  @Test
+  public void whoIsNotNeededGoes() throws Exception {
+    for (boolean nominal : new boolean[] {true, false}) {
+      Instances data = rows(2600, false, nominal);
+      Random random = new Random(2);
+      data.forEach(row -> row.setClassValue(nominal ? random.nextInt(2) : random.nextGaussian()));
+      int many = predictions(Rows.stream("-W 150", new Instances(data, 0, 499)));
+      int some = predictions(Rows.stream("-W 150", new Instances(data, 0, 510)));
+      int few = predictions(Rows.stream("-W 150", data));
+      assertTrue(many + ", " + some + ", " + few, many > some && some > few);
+    }
+  }
+
+  private static int predictions(AVM avm) {
+    Matcher number = Pattern.compile("Experts +([0-9]+) predictions").matcher(avm.toString());
+    assertTrue(avm.toString(), number.find());
+    return Integer.parseInt(number.group(1));
   }
 
   private static void goesOn(Instances data, int... stops) throws Exception {

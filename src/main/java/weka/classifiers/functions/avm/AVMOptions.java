@@ -46,7 +46,7 @@ public abstract class AVMOptions extends SgdOptions {
   @Auto
   @OptionMetadata(displayName = "maxCorePoints", commandLineParamName = "M",
       commandLineParamSynopsis = "-M <auto|num>", displayOrder = 17, description = "The largest number of core "
-      + "points; set it to bound time and memory, 0 for no limit; -1 (auto) is 12000 where all rows are learned "
+      + "points; set it to bound time and memory, 0 for no limit; -1 (auto) is 50000, or what memory allows, where all rows are learned "
       + "together, 8000 in streams and 4000 in passes. When it is reached, δ doubles and cells merge; nothing "
       + "learned is dropped.")
   public int getMaxCorePoints() {
@@ -252,5 +252,19 @@ public abstract class AVMOptions extends SgdOptions {
   @Override
   public final Settings settings() {
     return !paper ? super.settings() : super.settings().with(SettingsDraft::asInThePaper);
+  }
+
+  /**
+   * Takes in what another model has learned; it stays as it is.
+   *
+   * @param other the other model, of the same attributes, settings and scaling
+   */
+  protected final void merge(AVMOptions other) {
+    state().merge(other.state());
+  }
+
+  /** Ends merging: covers core points again, and holds the limit. */
+  protected final void endMerging() {
+    state().merged();
   }
 }

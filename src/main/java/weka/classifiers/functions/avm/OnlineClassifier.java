@@ -174,7 +174,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     return state().interval(row, confidence);
   }
 
-  private WekaTraining state() {
+  final WekaTraining state() {
     if (state == null) {
       throw new IllegalStateException(name() + " has no model yet: call buildClassifier first (on a header with no rows"
           + " to start a stream)");

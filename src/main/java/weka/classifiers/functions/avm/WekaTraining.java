@@ -3,6 +3,7 @@ package weka.classifiers.functions.avm;
 import avm.encode.RowSource;
 import avm.face.RowStream;
 import avm.io.Part;
+import avm.merge.Merge;
 import avm.parallel.Parallel;
 import avm.train.TrainSettings;
 import avm.train.Training;
@@ -90,6 +91,23 @@ final class WekaTraining {
   /** The stream pauses. */
   void pause() {
     run(null, () -> {
+      training.pause(options.get());
+      return this;
+    });
+  }
+
+  /** Takes in what another one has learned. */
+  void merge(WekaTraining other) {
+    run(null, () -> {
+      Merge.into(training, other.training, options);
+      return this;
+    });
+  }
+
+  /** All that was to be merged has been. */
+  void merged() {
+    run(null, () -> {
+      Merge.finish(training);
       training.pause(options.get());
       return this;
     });

@@ -1,0 +1,128 @@
+package avm.train;
+
+import avm.pool.Pool;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The core sets of a stream's experts, the linear function's among them. Each weight vector is an expert; those of the
+ * first core set come first in the {@link Pool}, then those of the second, and after all of them others follow.
+ */
+final class Entrants {
+  private final List<TrainedModel> models;
+
+  Entrants(List<TrainedModel> models) {
+    this.models = new ArrayList<>(models);
+  }
+
+  /** How many core sets there are. */
+  int size() {
+    return models.size();
+  }
+
+  /** A core set. */
+  TrainedModel get(int k) {
+    return models.get(k);
+  }
+
+  /** How many weight vectors a core set has. */
+  private int vectors(int k) {
+    return models.get(k).learner().expansion().learners();
+  }
+
+  /** How many weight vectors all of them have. */
+  int vectors() {
+    return IntStream.range(0, size()).map(this::vectors).sum();
+  }
+
+  /** How many core points all of them have. */
+  int cells() {
+    int sum = 0;
+    for (int k = 0; k < models.size(); k++) {
+      sum += models.get(k).learner().cores().cells();
+    }
+    return sum;
+  }
+
+  /** How much each core set is trusted. */
+  double[] trust(Pool pool) {
+    return IntStream.range(0, size()).mapToDouble(k -> experts(k).mapToDouble(pool::trust).sum()).toArray();
+  }
+
+  /** The numbers of a core set's weight vectors among all experts. */
+  private IntStream experts(int k) {
+    int first = IntStream.range(0, k).map(this::vectors).sum();
+    return IntStream.range(first, first + vectors(k));
+  }
+
+  /** The numbers, among all experts, of weight vectors that stay, and of those who are none. */
+  int[] experts(int[][] vectors, Pool pool) {
+    IntStream stay = IntStream.range(0, size()).flatMap(k -> {
+      int first = experts(k).findFirst().orElseThrow();
+      return Arrays.stream(vectors[k]).map(v -> first + v);
+    });
+    return IntStream.concat(stay, IntStream.range(vectors(), pool.size())).toArray();
+  }
+
+  /** The core sets but that of the linear function, each as good as its best weight vector, the best first. */
+  private List<Integer> ranked(Pool pool) {
+    double[] cost = IntStream.range(0, size())
+        .mapToDouble(k -> experts(k).mapToDouble(pool::cost).min().orElseThrow()).toArray();
+    return IntStream.range(0, size()).boxed().filter(k -> !Tournament.isLinear(models.get(k)))
+        .sorted(Comparator.comparingDouble(k -> cost[k])).toList();
+  }
+
+  /** The best weight vectors of a core set, at most so many. */
+  private int[] bestOf(int k, int most, Pool pool) {
+    int first = experts(k).findFirst().orElseThrow();
+    return experts(k).boxed().sorted(Comparator.comparingDouble(pool::cost)).limit(most).mapToInt(e -> e - first).sorted()
+        .toArray();
+  }
+
+  /** The best weight vectors of the best core sets, none of the others; the linear function is always one of the best. */
+  int[][] best(int sets, int most, Pool pool) {
+    List<Integer> worse = ranked(pool);
+    worse = worse.subList(Math.min(sets, worse.size()), worse.size());
+    int[][] best = new int[size()][];
+    for (int k = 0; k < best.length; k++) {
+      best[k] = worse.contains(k) ? new int[0] : bestOf(k, most, pool);
+    }
+    return best;
+  }
+
+  /** Who may be left out: each core set but the best, the worst first, and then of each its worst weight vector. */
+  List<int[][]> less(Pool pool) {
+    List<int[][]> less = new ArrayList<>();
+    List<Integer> ranked = ranked(pool);
+    for (int r = ranked.size() - 1; r > 0; r--) {
+      less.add(without(ranked.get(r), new int[0]));
+    }
+    for (int k = 0; k < size(); k++) {
+      if (vectors(k) > 1) {
+        less.add(without(k, bestOf(k, vectors(k) - 1, pool)));
+      }
+    }
+    return less;
+  }
+
+  private int[][] without(int k, int[] left) {
+    int[][] vectors = new int[size()][];
+    Arrays.setAll(vectors, j -> j == k ? left : IntStream.range(0, vectors(j)).toArray());
+    return vectors;
+  }
+
+  /** Gives up all weight vectors but some of each core set, and core sets without any. */
+  void keep(int[][] vectors) {
+    List<TrainedModel> kept = new ArrayList<>();
+    for (int k = 0; k < size(); k++) {
+      if (vectors[k].length > 0) {
+        kept.add(vectors[k].length == vectors(k) ? models.get(k) : models.get(k).keeping(vectors[k]));
+      }
+    }
+    models.clear();
+    models.addAll(kept);
+  }
+}
