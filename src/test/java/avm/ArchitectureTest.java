@@ -50,7 +50,9 @@ public class ArchitectureTest {
         {"eval", "store data io"},
         {"encode", "parallel data io"},
         {"tune", "solve learn coverage parallel model weights store kernel loss data"},
-        {"train", "pool tune solve encode eval learn coverage parallel model weights store kernel loss data io"}};
+        {"train", "pool tune solve encode eval learn coverage parallel model weights store kernel loss data io"},
+        {"face", "train encode learn"},
+        {"merge", "train pool encode eval learn coverage model store data io"}};
     for (String[] arrow : arrows) {
       ARROWS.put(arrow[0], arrow[1]);
     }

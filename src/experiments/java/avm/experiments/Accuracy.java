@@ -19,6 +19,9 @@ public final class Accuracy {
     if (run.wants(BatchPart.PART)) {
       new BatchPart(run).all();
     }
+    if (run.wants(GrowthPart.PART)) {
+      new GrowthPart(run).all();
+    }
     if (run.wants(StreamPart.PART)) {
       new StreamPart(run).all();
     }
@@ -28,6 +31,7 @@ public final class Accuracy {
     if (run.wants(Ablation.PART)) {
       new Ablation(run).all();
     }
-    new Report(run.results().all()).write(Path.of(System.getProperty("md")));
+    Path page = Path.of(System.getProperty("md"));
+    new Report(run.results().all()).write(page);
   }
 }

@@ -39,13 +39,14 @@ final class BatchPart {
         if (tuned == null && contender.name().equals(Contender.SMO)) {
           System.out.println(set.name() + ": no tuned SVM yet to take the settings of");
         } else {
-          run.put(List.of(measure(contender, set, split, tuned)));
+          run.put(List.of(measure(PART, contender, set, split, tuned)));
         }
       }
     }
   }
 
-  private static Result measure(Contender contender, DataSet set, Split split, String tuned) throws Exception {
+  /** What a contender does on a split. */
+  static Result measure(String part, Contender contender, DataSet set, Split split, String tuned) throws Exception {
     boolean nominal = split.train().classAttribute().isNominal();
     Instances train = Split.first(split.train(), contender.mostTrain());
     Instances test = Split.first(split.test(),
@@ -55,7 +56,7 @@ final class BatchPart {
     try {
       classifier.buildClassifier(train);
     } catch (Deadline.Passed e) {
-      return new Result(PART, set.name(), contender.name(), split.seed(), train.numInstances(), 0, Double.NaN,
+      return new Result(part, set.name(), contender.name(), split.seed(), train.numInstances(), 0, Double.NaN,
           Double.NaN, Double.NaN, Double.NaN, clock.seconds(), clock.cpuSeconds(), Double.NaN, Double.NaN, Double.NaN,
           Text.now(), classifier + "; given up");
     }
@@ -81,7 +82,7 @@ final class BatchPart {
     }
     double testSeconds = testing.cpuSeconds();
     boolean probabilities = nominal && !(classifier instanceof TunedSvm);
-    return new Result(PART, set.name(), contender.name(), split.seed(), train.numInstances(), test.numInstances(),
+    return new Result(part, set.name(), contender.name(), split.seed(), train.numInstances(), test.numInstances(),
         nominal ? evaluation.pctCorrect() : Double.NaN, nominal ? evaluation.weightedAreaUnderROC() : Double.NaN,
         !nominal || probabilities ? evaluation.rootMeanSquaredError() : Double.NaN,
         !nominal && classifier instanceof IntervalEstimator estimator ? coverage(estimator, test) : Double.NaN,

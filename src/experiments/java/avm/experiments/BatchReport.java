@@ -187,7 +187,7 @@ final class BatchReport {
           .append(" | ").append(number("%.0f", means.batch(set, Contender.AVM, Result::bytes)))
           .append(" | ").append(number("%.0f", means.batch(set, Contender.SVM, Result::vectors)))
           .append(" | ").append(number("%.0f", means.batch(set, Contender.SVM, Result::bytes)))
-          .append(" | ").append(number("%.0f", means.batch(set, "RandomForest", Result::bytes))).append(" |\n");
+          .append(" | ").append(number("%.0f", means.batch(set, Contender.FOREST, Result::bytes))).append(" |\n");
     }
   }
 }

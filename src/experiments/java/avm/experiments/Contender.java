@@ -21,13 +21,14 @@ record Contender(String name, Maker maker, int mostTrain, long mostPairs) {
   static final String AVM = "AVM";
   static final String SVM = "tuned SVM";
   static final String SMO = "tuned SMO";
+  static final String FOREST = "RandomForest";
   private static final int ALL = Integer.MAX_VALUE;
 
   /** In the order of running: what the others are judged by first. */
   static final List<Contender> LIST = List.of(
       new Contender(SVM, (nominal, tuned) -> new TunedSvm(), ALL, Long.MAX_VALUE),
       new Contender(SMO, (nominal, tuned) -> new TunedSmo(tuned), ALL, Long.MAX_VALUE),
-      new Contender("RandomForest", (nominal, tuned) -> new RandomForest(), ALL, Long.MAX_VALUE),
+      new Contender(FOREST, (nominal, tuned) -> new RandomForest(), ALL, Long.MAX_VALUE),
       new Contender("SMO untuned", (nominal, tuned) -> nominal ? smo() : smoReg(), 5000, Long.MAX_VALUE),
       new Contender("IBk", (nominal, tuned) -> new IBk(), ALL, 60_000_000),
       new Contender(AVM, (nominal, tuned) -> new AVM(), ALL, Long.MAX_VALUE));

@@ -8,6 +8,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
 import weka.core.Instances;
@@ -16,7 +17,7 @@ import weka.core.Instances;
  * A set of the batch or the stream part.
  *
  * @param name how it is called here
- * @param train a file of the data folder without .arff.gz, or a resource of the class path ending in .arff
+ * @param train a file of the data folder without .arff.gz, or several with + between them, or a resource of the class path ending in .arff
  * @param test the official test part, or null for a seeded split
  * @param mostTrain how many training rows are taken at most
  * @param mostTest how many test rows are taken at most
@@ -49,6 +50,16 @@ public record DataSet(String name, String train, String test, int mostTrain, int
       split("2dplanes"),
       split("casp"));
 
+  /** The sets that show what more rows bring: all of their rows but 20,000. */
+  static final List<DataSet> GROWTH = List.of(
+      whole("covtype", "covtype-sample-122k"), new DataSet("poker", "poker-train+poker-test-100k", null, ALL, SOME),
+      whole("kddcup99", "kddcup99-10pct"), whole("flights-minutes", "flights-nyc13-minutes"), whole("casp", "casp"),
+      whole("cod-rna", "cod-rna"), whole("ijcnn1", "ijcnn1-train"));
+
+  private static DataSet whole(String name, String file) {
+    return new DataSet(name, file, null, ALL, SOME);
+  }
+
   /** {@return a set of any name and file} */
   public static DataSet of(String name, String train, String test) {
     return new DataSet(name, train, test, ALL, ALL);
@@ -80,12 +91,23 @@ public record DataSet(String name, String train, String test, int mostTrain, int
   public boolean present(Path folder) {
     return isFile() ? Files.exists(Path.of(train))
         : train.endsWith(".arff") ? DataSet.class.getClassLoader().getResource(train) != null
-        : Files.exists(path(folder, train)) && (test == null || Files.exists(path(folder, test)));
+        : Arrays.stream(train.split("\\+")).allMatch(file -> Files.exists(path(folder, file))) && (test == null || Files.exists(path(folder, test)));
   }
 
   /** {@return the training rows, or all} */
   public Instances load(Path folder) throws IOException {
-    return isFile() ? UserFile.read(Path.of(train)) : read(folder, train);
+    if (isFile()) {
+      return UserFile.read(Path.of(train));
+    }
+    Instances all = null;
+    for (String file : train.split("\\+")) {
+      Instances rows = read(folder, file);
+      all = all == null ? rows : all;
+      if (rows != all) {
+        all.addAll(rows);
+      }
+    }
+    return all;
   }
 
   /** {@return the rows of the official test part} */

@@ -18,6 +18,6 @@ public record Verdict(String what, String measured, String asked, Boolean state,
 
   /** {@return whether it holds, in a word} */
   public String mark() {
-    return state == null ? "not measured" : (state ? "**PASS**" : "**FAIL**") + (complete ? "" : " so far");
+    return state == null ? "not measured" : (state ? "yes" : "**no**") + (complete ? "" : " so far");
   }
 }

@@ -4,6 +4,7 @@ import avm.budget.BudgetPolicy;
 import avm.budget.PolicyFacts;
 import avm.budget.Step;
 import avm.io.Part;
+import avm.model.Blend;
 import avm.model.Expansion;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -127,6 +128,29 @@ public final class Cover implements BudgetPolicy {
     e.merge(merged, coverage.cover(e.cores()::point, e.size(), merged));
     representation.replaced();
     e.compute(s.point(), s.row());
+  }
+
+  /**
+   * Brings vectors that came together from several core sets under the coverage again: a core point inside another's cell is
+   * represented as a row would be. Where more are left than the limit allows, δ doubles; or where it does not, those with
+   * the largest coefficients stay.
+   *
+   * @param e the expansion, which stays as it is
+   * @param kept takes the vectors that stay
+   * @return by which of these each vector is represented, and with which shares
+   */
+  public Blend thinned(Expansion e, CoreSet kept) {
+    Thinning thinning = new Thinning(e, coverage, false);
+    while (merges && thinning.size() > limit) {
+      coverage = coverage.doubled();
+      doublings++;
+      thinning = new Thinning(e, coverage, true);
+    }
+    thinning.keep(limit);
+    representation.replaced();
+    Blend blend = thinning.into(kept, representation);
+    representation.replaced();
+    return blend;
   }
 
   @Override

@@ -266,6 +266,19 @@ public final class Point {
     return all;
   }
 
+  /**
+   * Multiplies each value by its column's factor.
+   *
+   * @param factors the factor of each column, above 0
+   */
+  public void scale(double[] factors) {
+    int n = size;
+    clear();
+    for (int k = 0; k < n; k++) {
+      add(column[k], value[k] * factors[column[k]]);
+    }
+  }
+
   /** {@return a copy that shares nothing with this point, without spare room} */
   public Point copy() {
     Point copy = new Point(0);

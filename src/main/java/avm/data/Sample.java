@@ -102,6 +102,19 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
   }
 
   /**
+   * {@return the rows with each column times a factor}
+   *
+   * @param factors the factor of each column
+   */
+  public Sample scaled(double[] factors) {
+    return new Sample(Arrays.stream(points).parallel().map(x -> {
+      Point copy = x.copy();
+      copy.scale(factors);
+      return copy;
+    }).toArray(Point[]::new), targets, weights, classes, features);
+  }
+
+  /**
    * {@return the rows from … to − 1}
    *
    * @param from the first to take

@@ -10,9 +10,10 @@ public final class ColumnFacts {
   private final double[] factor;
   private final double[] bound;
   private final RunningValues running;
+  private final double[] metric;
 
   ColumnFacts(Schema schema, int[] column, boolean[] oneHot, double[][] codes, double[] shift, double[] factor,
-      double[] bound, RunningValues running) {
+      double[] bound, RunningValues running, double[] metric) {
     this.schema = schema;
     this.column = column;
     this.oneHot = oneHot;
@@ -21,6 +22,7 @@ public final class ColumnFacts {
     this.factor = factor;
     this.bound = bound;
     this.running = running;
+    this.metric = metric;
   }
 
   /**
@@ -64,18 +66,22 @@ public final class ColumnFacts {
    */
   public double raw(int c, double value) {
     int a = attributeOf(c);
-    return value / factor[a] + shift[a];
+    return factor[a] == 0 ? shift[a] : value / count(a) / factor[a] + shift[a];
+  }
+
+  private double count(int a) {
+    return metric == null || a == schema.classIndex() ? 1 : metric[column[a]];
   }
 
   /**
    * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
-   * a missing value, bound}
+   * a missing value, bound, what it counts}
    *
    * @param a the attribute
    */
   public double[] facts(int a) {
     boolean isClass = a == schema.classIndex();
     return new double[] {isClass ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
-        !isClass && running.known(a) ? running.value(a) : Double.NaN, bound[a]};
+        !isClass && running.known(a) ? running.value(a) : Double.NaN, bound[a], count(a)};
   }
 }

@@ -1,6 +1,9 @@
 package avm.encode;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** The range, mean and standard deviation of each attribute, the class included, over some rows. */
@@ -90,7 +93,26 @@ public final class Ranges {
       scales[1][a] = factor;
       scales[2][a] = Math.max(1, factor * Math.max(max[a] - shift, shift - min[a]));
     }
+    for (int a = 0; a < min.length; a++) {
+      double weight = schema.weight(a);
+      scales[1][a] *= weight;
+      scales[2][a] = weight == 0 ? 0 : scales[2][a] * weight;
+    }
     return scales;
+  }
+
+  /**
+   * {@return the scalings that auto chooses from and that are not, on these rows, the same as one before them}
+   *
+   * @param schema the attributes
+   */
+  public List<Scaling> scalings(Schema schema) {
+    Map<List<List<Double>>, Scaling> first = new LinkedHashMap<>();
+    for (Scaling scaling : Scaling.CANDIDATES) {
+      first.putIfAbsent(Arrays.stream(scales(schema, scaling)).map(each -> Arrays.stream(each).boxed().toList()).toList(),
+          scaling);
+    }
+    return List.copyOf(first.values());
   }
 
   /** What to subtract so that differences keep their digits: nothing where 0 is in the range, else the nearer end. */

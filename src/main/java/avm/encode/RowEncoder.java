@@ -3,8 +3,6 @@ package avm.encode;
 import avm.data.Point;
 import avm.io.Part;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -41,6 +39,7 @@ public final class RowEncoder {
   /** Whether, moreover, each attribute has the column of its own number. */
   private final boolean inPlace;
   private final RunningValues running;
+  private final double[] metric;
 
   /**
    * Makes an encoder.
@@ -62,11 +61,13 @@ public final class RowEncoder {
    * @param codes the codes of each attribute, ascending, or null
    */
   public RowEncoder(Schema schema, Ranges ranges, Scaling scaling, double[][] codes) {
-    this(schema, ranges.scales(schema, scaling), codes, scaling == Scaling.AUTO ? Scaling.CANDIDATES.get(0) : scaling);
+    this(schema, ranges.scales(schema, scaling), codes, scaling == Scaling.AUTO ? Scaling.CANDIDATES.get(0) : scaling,
+        new RunningValues(schema), null);
   }
 
   /** Makes an encoder with the shift, factor and bound of each attribute. */
-  private RowEncoder(Schema schema, double[][] scales, double[][] codes, Scaling scaling) {
+  private RowEncoder(Schema schema, double[][] scales, double[][] codes, Scaling scaling, RunningValues running,
+      double[] metric) {
     this.codes = codes;
     this.schema = schema;
     this.scaling = scaling;
@@ -77,7 +78,8 @@ public final class RowEncoder {
     column = new int[n];
     oneHot = new boolean[n];
     plain = new boolean[n];
-    running = new RunningValues(schema);
+    this.running = running;
+    this.metric = metric;
     int columns = 0;
     boolean same = true;
     for (int a = 0; a < n; a++) {
@@ -93,7 +95,28 @@ public final class RowEncoder {
     eager = IntStream.range(0, n).filter(a -> a != schema.classIndex() && (shift[a] != 0 || oneHot[a])).toArray();
     features = columns;
     asIs = same;
-    inPlace = same && schema.classIndex() == n - 1;
+    inPlace = same && metric == null && schema.classIndex() == n - 1;
+  }
+
+  /** {@return the attribute of each column} */
+  public int[] groups() {
+    return IntStream.range(0, schema.attributes()).filter(a -> a != schema.classIndex())
+        .flatMap(a -> IntStream.generate(() -> a).limit(columns(a))).toArray();
+  }
+
+  /**
+   * {@return an encoder that takes notice of the same rows, and multiplies columns by what they count}
+   *
+   * @param counts what each column counts, above 0, the same for those of one attribute; null: all count alike
+   */
+  public RowEncoder counting(double[] counts) {
+    return new RowEncoder(schema, new double[][] {shift, factor, bound}, codes, scaling, running, counts);
+  }
+
+  /** {@return how much each attribute but the class counts; null where all count alike} */
+  public double[] counts() {
+    return metric == null ? null : IntStream.range(0, schema.attributes()).filter(a -> a != schema.classIndex())
+        .mapToDouble(a -> metric[column[a]]).toArray();
   }
 
   /** How many columns an attribute has. */
@@ -109,7 +132,8 @@ public final class RowEncoder {
   public static RowEncoder unbounded(RowEncoder of) {
     double[] bounds = new double[of.bound.length];
     Arrays.fill(bounds, Double.POSITIVE_INFINITY);
-    return new RowEncoder(of.schema, new double[][] {of.shift, of.factor, bounds}, of.codes, of.scaling);
+    return new RowEncoder(of.schema, new double[][] {of.shift, of.factor, bounds}, of.codes, of.scaling,
+        new RunningValues(of.schema), of.metric);
   }
 
   /** {@return this as a part of a model} */
@@ -119,6 +143,9 @@ public final class RowEncoder {
       if (codes[a] != null) {
         part.put("codes" + a, codes[a]);
       }
+    }
+    if (metric != null) {
+      part.put("metric", metric);
     }
     return scaling == null ? part : part.put("scaling", "" + scaling);
   }
@@ -135,28 +162,10 @@ public final class RowEncoder {
     Arrays.setAll(codes, a -> part.has("codes" + a) ? part.numbers("codes" + a) : null);
     RowEncoder encoder = new RowEncoder(schema,
         new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)}, codes,
-        part.has("scaling") ? part.choice("scaling", Scaling.values()) : null);
+        part.has("scaling") ? part.choice("scaling", Scaling.values()) : null, new RunningValues(schema),
+        part.has("metric") ? part.numbers("metric") : null);
     encoder.running.load(part.part("running"));
     return encoder;
-  }
-
-  /**
-   * {@return an encoder for each scaling that auto chooses from and that is not, on these rows, the same as one before
-   * it; the preferred one first}
-   *
-   * @param schema the attributes
-   * @param ranges the attributes' ranges in the rows that scaling is fitted to
-   */
-  public static Map<Scaling, RowEncoder> distinct(Schema schema, Ranges ranges) {
-    Map<Scaling, RowEncoder> encoders = new LinkedHashMap<>();
-    for (Scaling scaling : Scaling.CANDIDATES) {
-      RowEncoder encoder = new RowEncoder(schema, ranges, scaling);
-      if (encoders.values().stream().noneMatch(other ->
-          Arrays.equals(encoder.factor, other.factor) && Arrays.equals(encoder.bound, other.bound))) {
-        encoders.put(scaling, encoder);
-      }
-    }
-    return encoders;
   }
 
   /** {@return the attributes} */
@@ -181,7 +190,7 @@ public final class RowEncoder {
 
   /** {@return what the columns are} */
   public ColumnFacts columns() {
-    return new ColumnFacts(schema, column, oneHot, codes, shift, factor, bound, running);
+    return new ColumnFacts(schema, column, oneHot, codes, shift, factor, bound, running, metric);
   }
 
   /**
@@ -232,6 +241,9 @@ public final class RowEncoder {
     if (!asIs || !point.set(column, row.indices(), row.values(), row.count())) {
       encodeEach(row, point);
     }
+    if (metric != null) {
+      point.scale(metric);
+    }
     if (!(point.squaredNorm() < Double.MAX_VALUE)) {
       throw new IllegalArgumentException("the row's values are too large to be squared; scale the attributes"
           + " (option -N normalise) or remove the row");
@@ -277,10 +289,10 @@ public final class RowEncoder {
     if (codes[a] != null) {
       int code = Arrays.binarySearch(codes[a], value + 0.0); // -0 is 0
       if (code >= 0) {
-        point.add(column[a] + code, 1);
+        point.add(column[a] + code, schema.weight(a));
       }
     } else if (oneHot[a]) {
-      point.add(column[a] + (int) value, 1);
+      point.add(column[a] + (int) value, factor[a]);
     } else {
       point.add(column[a], Math.max(-bound[a], Math.min(bound[a], (value - shift[a]) * factor[a])));
     }

@@ -45,6 +45,20 @@ public final class Calibration implements Saved {
     fit();
   }
 
+  /**
+   * Takes in another model's, with the mean of both slopes.
+   *
+   * @param other the other one; stays as it is
+   * @param share how much it counts, between 0 and 1
+   */
+  public void merge(Calibration other, double share) {
+    double[] both = Picked.of(margins, Math.min(count, KEPT), other.margins, Math.min(other.count, KEPT), share, KEPT);
+    System.arraycopy(both, 0, margins, 0, both.length);
+    count = both.length;
+    next = count + Math.min(Math.max(count, 1), REST);
+    slope = (1 - share) * slope + share * other.slope;
+  }
+
   /** {@return the slope, s} */
   public double slope() {
     return slope;

@@ -59,6 +59,41 @@ public final class LearningCurve implements Saved {
     }
   }
 
+  /**
+   * Becomes the mean of this curve and another model's, over the rows that each of them has seen; the larger size counts.
+   *
+   * @param other the other one
+   * @param share how much it counts, between 0 and 1
+   */
+  public void merge(LearningCurve other, double share) {
+    LearningCurve second = new LearningCurve();
+    second.load(other.save());
+    while (width != second.width) {
+      (width < second.width ? this : second).coarser();
+    }
+    double error = (1 - share) * error() + share * second.error();
+    if (openRows < second.openRows || points < second.points) {
+      openRows = second.openRows;
+      openLoss = second.openLoss;
+    }
+    openSize = Math.max(openSize, second.openSize);
+    for (int i = 0; i < second.points; i++) {
+      loss[i] = i < points ? (1 - share) * loss[i] + share * second.loss[i] : second.loss[i];
+      size[i] = i < points ? Math.max(size[i], second.size[i]) : second.size[i];
+    }
+    points = Math.max(points, second.points);
+    totalLoss = error * rows();
+  }
+
+  /** Two neighbours become one, and what is left over joins what is open. */
+  private void coarser() {
+    if (points % 2 == 1) {
+      openLoss += loss[points - 1] * width;
+      openRows += width;
+    }
+    halve();
+  }
+
   /** {@return how many points there are: one more than are complete where rows have come since} */
   public int points() {
     return points + (openRows > 0 ? 1 : 0);

@@ -2,16 +2,15 @@ package avm.eval;
 
 import avm.data.Point;
 import avm.store.CoreSet;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The plane through the core points' mean along which they differ most: their first two principal components, by
- * simultaneous power iteration. Columns are features; a projection is orthonormal, so a ball's shadow is a circle of
- * the same radius.
+ * A plane through the core points' mean: the one along which they differ most, which is that of their first two
+ * principal components (by simultaneous power iteration), or the one of two columns. Columns are features; a projection
+ * is orthonormal, so a ball's shadow is a circle of the same radius.
  *
  * @param mean the mean of each feature over the core points
  * @param axis how much each feature counts on each of the two axes: its loading, between −1 and 1
@@ -22,24 +21,53 @@ public record Projection(double[] mean, double[][] axis, double[] share) {
   private static final int ITERATIONS = 100;
 
   /**
-   * {@return the plane of a core set}
+   * {@return the plane along which core points differ most}
    *
    * @param cores the core set
    * @param features d, the number of columns
    */
   public static Projection of(CoreSet cores, int features) {
-    int d = Math.max(1, features);
-    Projection plane = new Projection(new double[d], new double[2][d], new double[2]);
-    List<Point> sample = new ArrayList<>();
-    int stride = Math.max(1, (cores.size() + SAMPLE - 1) / SAMPLE);
-    for (int i = 0; i < cores.size(); i += stride) {
-      sample.add(cores.point(i));
-    }
-    plane.fit(sample);
+    Projection plane = empty(features);
+    List<Point> sample = sample(cores);
+    plane.fit(sample, plane.centre(sample));
     return plane;
   }
 
-  private void fit(List<Point> sample) {
+  /**
+   * {@return the plane of two columns}
+   *
+   * @param cores the core set
+   * @param features d, the number of columns
+   * @param first the column of the first axis
+   * @param second the column of the second, another one
+   */
+  public static Projection along(CoreSet cores, int features, int first, int second) {
+    if (first == second) {
+      throw new IllegalArgumentException("a plane needs two different columns, not column " + first + " twice");
+    }
+    Projection plane = empty(features);
+    List<Point> sample = sample(cores);
+    double total = plane.centre(sample);
+    for (int a = 0; a < 2; a++) {
+      int column = a == 0 ? first : second;
+      plane.axis[a][column] = 1;
+      plane.share[a] = total == 0 ? 0 : Math.min(1, plane.times(sample, plane.axis[a])[column] / total);
+    }
+    return plane;
+  }
+
+  private static Projection empty(int features) {
+    int d = Math.max(1, features);
+    return new Projection(new double[d], new double[2][d], new double[2]);
+  }
+
+  private static List<Point> sample(CoreSet cores) {
+    int stride = Math.max(1, (cores.size() + SAMPLE - 1) / SAMPLE);
+    return IntStream.range(0, (cores.size() + stride - 1) / stride).mapToObj(i -> cores.point(i * stride)).toList();
+  }
+
+  /** Finds the mean; returns the variance of all columns together. */
+  private double centre(List<Point> sample) {
     for (Point point : sample) {
       add(point, 1.0 / sample.size(), mean);
     }
@@ -47,6 +75,10 @@ public record Projection(double[] mean, double[][] axis, double[] share) {
     for (Point point : sample) {
       total += squaredDistance(point) / sample.size();
     }
+    return total;
+  }
+
+  private void fit(List<Point> sample, double total) {
     for (int j = 0; j < mean.length; j++) {
       axis[0][j] = 1;
       axis[1][j] = j % 2 == 0 ? 1 : -0.5 - 1.0 / (j + 1);

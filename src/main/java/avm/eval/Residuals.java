@@ -64,6 +64,21 @@ public final class Residuals implements Saved {
   }
 
   /**
+   * Takes in another model's errors.
+   *
+   * @param other the other one's; stays as it is
+   * @param share how much they count, between 0 and 1
+   */
+  public void merge(Residuals other, double share) {
+    double[] both = Picked.of(recent, size(), other.recent, other.size(), share, KEPT);
+    count = both.length;
+    System.arraycopy(both, 0, recent, 0, both.length);
+    System.arraycopy(both, 0, sorted, 0, both.length);
+    Arrays.sort(sorted, 0, both.length);
+    beyond = 0;
+  }
+
+  /**
    * {@return the lower and upper end of an interval around a prediction that holds the number with a confidence}
    *
    * @param predicted the prediction

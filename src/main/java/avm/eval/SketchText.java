@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A sketch as text and back: a line a thing, its name first, fields parted by tabs. */
+/** A sketch as text and back: one line per thing, its name first, fields parted by tabs. */
 public final class SketchText {
-  private static final String FIRST_LINE = "AVM sketch 1";
+  private static final String FIRST_LINE = "AVM sketch 2";
 
   private SketchText() {
   }
@@ -35,13 +35,16 @@ public final class SketchText {
     line(text, "target", sketch.target());
     line(text, "classes", sketch.classes().toArray());
     line(text, "facts", sketch.facts());
-    line(text, "cell", sketch.radius(), sketch.corePoints());
+    if (sketch.cell() != null) {
+      line(text, "cell", sketch.cell().round(), sketch.cell().across(), sketch.cell().up());
+    }
+    line(text, "plane", sketch.corePoints(), sketch.seen());
     line(text, "axes", sketch.axes().toArray());
     for (Sketch.Core core : sketch.cores()) {
       line(text, "core", core.x(), core.y(), core.value(), core.strength(), core.about());
     }
     for (Sketch.Row row : sketch.rows()) {
-      line(text, "row", row.x(), row.y(), row.value());
+      line(text, "row", row.x(), row.y(), row.value(), row.wrong());
     }
     Sketch.Grid grid = sketch.grid();
     line(text, "grid", grid.left(), grid.right(), grid.low(), grid.high(), grid.columns());
@@ -50,6 +53,9 @@ public final class SketchText {
     for (Sketch.CurvePoint point : sketch.curve()) {
       line(text, "curve", point.rows(), point.error(), point.corePoints());
     }
+    Distances distances = sketch.distances();
+    line(text, "distances", distances.between(), distances.low(), distances.high(), distances.delta(), distances.width());
+    line(text, "shares", distances.shares().toArray());
     return text.toString();
   }
 
@@ -85,14 +91,18 @@ public final class SketchText {
     }
     List<Double> grid = numbers(one(lines, "grid"));
     return new Sketch(one(lines, "learner").get(0), one(lines, "relation").get(0), one(lines, "target").get(0),
-        one(lines, "classes"), one(lines, "facts").get(0), number(one(lines, "cell"), 0), (int) number(one(lines, "cell"), 1),
-        one(lines, "axes"),
+        one(lines, "classes"), one(lines, "facts").get(0), all(lines, "cell").stream().map(f ->
+            new Sketch.Cell(Boolean.parseBoolean(f.get(0)), number(f, 1), number(f, 2))).findFirst().orElse(null),
+        (int) number(one(lines, "plane"), 0), one(lines, "axes"), number(one(lines, "plane"), 1),
         all(lines, "core").stream().map(f -> new Sketch.Core(number(f, 0), number(f, 1), number(f, 2), number(f, 3),
             f.get(4))).toList(),
-        all(lines, "row").stream().map(f -> new Sketch.Row(number(f, 0), number(f, 1), number(f, 2))).toList(),
+        all(lines, "row").stream().map(f -> new Sketch.Row(number(f, 0), number(f, 1), number(f, 2),
+            Boolean.parseBoolean(f.get(3)))).toList(),
         new Sketch.Grid(grid.get(0), grid.get(1), grid.get(2), grid.get(3), grid.get(4).intValue(),
             numbers(one(lines, "values")), numbers(one(lines, "sure"))),
-        all(lines, "curve").stream().map(f -> new Sketch.CurvePoint(number(f, 0), number(f, 1), number(f, 2))).toList());
+        all(lines, "curve").stream().map(f -> new Sketch.CurvePoint(number(f, 0), number(f, 1), number(f, 2))).toList(),
+        new Distances(one(lines, "distances").get(0), number(one(lines, "distances"), 1), number(one(lines, "distances"), 2),
+            numbers(one(lines, "shares")), number(one(lines, "distances"), 3), number(one(lines, "distances"), 4)));
   }
 
   private static List<List<String>> all(Map<String, List<List<String>>> lines, String name) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A named part of a saved model: values by name. A value is a number, a whole number, a text, an array, another part or
@@ -26,6 +27,53 @@ public final class Part {
       throw new IllegalArgumentException("'" + name + "' is put into a part twice");
     }
     return this;
+  }
+
+  /**
+   * {@return a copy with another value of a name, or with one more; arrays and parts are shared}
+   *
+   * @param name the name
+   * @param value its value
+   */
+  public Part with(String name, Object value) {
+    Part copy = new Part();
+    copy.values.putAll(values);
+    copy.values.put(name, kept(value));
+    return copy;
+  }
+
+  /**
+   * {@return this with every number replaced by own·number + other·(the other's number), in parts and lists, too; what is
+   * no number, or a whole one, stays}
+   *
+   * @param others a part of the same names, whose arrays and lists are as long
+   * @param own what this one's numbers are multiplied by
+   * @param other what the other's are multiplied by
+   */
+  public Part combined(Part others, double own, double other) {
+    Part result = new Part();
+    values.forEach((name, value) -> result.values.put(name,
+        value instanceof Double x ? (Object) (own * x + other * others.number(name))
+        : value instanceof double[] x ? combined(x, others.numbers(name, x.length), own, other)
+        : value instanceof Part x ? x.combined(others.part(name), own, other)
+        : value instanceof List ? IntStream.range(0, parts(name).size())
+            .mapToObj(k -> parts(name).get(k).combined(others.parts(name).get(k), own, other)).toList() : value));
+    return result;
+  }
+
+  private static double[] combined(double[] x, double[] y, double own, double other) {
+    return IntStream.range(0, x.length).mapToDouble(k -> own * x[k] + other * y[k]).toArray();
+  }
+
+  /**
+   * {@return a value in words}
+   *
+   * @param name its name
+   */
+  public String show(String name) {
+    Object value = get(name, Object.class);
+    return value instanceof double[] numbers ? Arrays.toString(numbers)
+        : value instanceof int[] wholes ? Arrays.toString(wholes) : value.toString();
   }
 
   /** A value as it is kept: whole numbers and truth values as Long. */

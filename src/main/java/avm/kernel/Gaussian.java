@@ -30,4 +30,9 @@ public sealed class Gaussian extends Kernel permits SingleGaussian {
       Exponential.ofNegative(squaredDistances, gamma(), values, n);
     }
   }
+
+  @Override
+  public double slope(double squaredDistance, double value) {
+    return -gamma() * value;
+  }
 }

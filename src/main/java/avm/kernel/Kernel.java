@@ -75,6 +75,14 @@ public abstract class Kernel {
   }
 
   /**
+   * {@return the derivative of the kernel's value by the squared distance; 0 where there is none, at a distance of 0}
+   *
+   * @param squaredDistance ‖x − x'‖²
+   * @param value the kernel's value there
+   */
+  public abstract double slope(double squaredDistance, double value);
+
+  /**
    * The diameter in feature space of a cell of diameter δ: δ_Φ = √(2(1 − k(δ²))) (Theorem on the image of a coverage).
    *
    * @param delta δ, the diameter in input space

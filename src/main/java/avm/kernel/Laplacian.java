@@ -11,4 +11,10 @@ public final class Laplacian extends Kernel {
   public void values(double[] squaredDistances, double[] values, int n) {
     exponentials(squaredDistances, gamma(), values, n);
   }
+
+  @Override
+  public double slope(double squaredDistance, double value) {
+    double root = Math.sqrt(gamma() * squaredDistance);
+    return root > 0 ? -gamma() * value / (2 * root) : 0;
+  }
 }

@@ -28,4 +28,10 @@ public final class Matern extends Kernel {
       values[i] *= 1 + s + s * s * third;
     }
   }
+
+  @Override
+  public double slope(double squaredDistance, double value) {
+    double s = Math.min(Math.sqrt(scale * squaredDistance), Exponential.LIMIT);
+    return third == 0 ? -scale / 2 * value / (1 + s) : -scale / 6 * value * (1 + s) / (1 + s + s * s * third);
+  }
 }

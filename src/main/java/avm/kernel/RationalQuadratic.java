@@ -14,4 +14,9 @@ public final class RationalQuadratic extends Kernel {
       values[i] = 1 / (1 + gamma * squaredDistances[i]);
     }
   }
+
+  @Override
+  public double slope(double squaredDistance, double value) {
+    return -gamma() * value * value;
+  }
 }

@@ -9,6 +9,8 @@ import java.util.function.DoubleFunction;
 
 /** The kernels by name. */
 public enum KernelKind {
+  /** What does best on rows held out of a sample, where all rows are learned together; else {@link #GAUSSIAN}. */
+  AUTO("auto", Gaussian::new),
   /** {@link Gaussian}. */
   GAUSSIAN("gaussian", Gaussian::new),
   /** {@link Laplacian}. */
@@ -35,6 +37,11 @@ public enum KernelKind {
    */
   public Kernel kernel(double gamma) {
     return make.apply(gamma);
+  }
+
+  /** {@return this, or what auto is where nothing is chosen} */
+  public KernelKind known() {
+    return this == AUTO ? GAUSSIAN : this;
   }
 
   @Override

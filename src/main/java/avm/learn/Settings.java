@@ -64,6 +64,7 @@ import java.util.function.Supplier;
  * @param ridge what Ahpatron adds to the diagonal of a kernel matrix
  * @param first B₀, how many vectors POMDR chooses by their distance from the others' span
  * @param hints H, how many of the last rows give POMDR's hint
+ * @param balanced whether rows are weighed so that classes count alike
  * @param rates where several weight vectors learn side by side, the constant step size of each, or 0 for steps that fall
  *     as λ says; no more core points are made then when the limit is reached. Mostly none: one weight vector
  */
@@ -72,7 +73,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
     double beta, double rho, int neighbours, boolean shared, double offset, double linear, OutputKind output,
     double alpha, int limit, long seed, double eta, boolean root, double margin, double threshold,
     double aggressiveness, double clip, int rank, int frequencies, double radius, double slack, double ridge, int first,
-    int hints, List<Double> rates) {
+    int hints, boolean balanced, List<Double> rates) {
   /** How many core points represent a row, where nobody says. */
   public static final int NEIGHBOURS = 16;
   /** The limit is chosen by how rows will be learned. */
@@ -143,7 +144,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
 
   /** The kernel with its γ. */
   Kernel makeKernel() {
-    return single && kernel == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
+    return single && kernel.known() == KernelKind.GAUSSIAN ? new SingleGaussian(gamma) : kernel.kernel(gamma);
   }
 
   /**
@@ -240,7 +241,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
 
   /** {@return the settings as a part of a model} */
   public Part save() {
-    return new Part().put("kind", "" + kind).put("kernel", "" + kernel).put("single", single).put("gamma", gamma)
+    Part part = new Part().put("kind", "" + kind).put("kernel", "" + kernel).put("single", single).put("gamma", gamma)
         .put("lambda", lambda).put("loss", "" + loss).put("tau", tau).put("epsilon", epsilon)
         .put("coverage", "" + coverage).put("delta", delta).put("approximation", "" + approximation).put("beta", beta)
         .put("rho", rho).put("neighbours", neighbours).put("shared", shared).put("offset", offset)
@@ -249,6 +250,7 @@ public record Settings(LearnerKind kind, KernelKind kernel, boolean single, doub
         .put("aggressiveness", aggressiveness).put("clip", clip).put("rank", rank).put("frequencies", frequencies)
         .put("radius", radius).put("slack", slack).put("ridge", ridge).put("first", first).put("hints", hints)
         .put("rates", rates.stream().mapToDouble(r -> r).toArray());
+    return balanced ? part.put("balanced", true) : part;
   }
 
   /**

@@ -11,7 +11,7 @@ public final class SettingsDraft {
   /** Which learner. */
   public LearnerKind kind = LearnerKind.AVM;
   /** The kernel. */
-  public KernelKind kernel = KernelKind.GAUSSIAN;
+  public KernelKind kernel = KernelKind.AUTO;
   /** Whether rows are compared with core points in single precision. */
   public boolean single;
   /** The kernel's width γ, or NaN for auto. */
@@ -76,6 +76,8 @@ public final class SettingsDraft {
   public int first = 100;
   /** How many of the last rows give POMDR's hint. */
   public int hints = 15;
+  /** Whether rows are weighed so that classes count alike. */
+  public boolean balanced;
   /** The constant step sizes of several weight vectors, 0 for steps that fall; none for one weight vector. */
   public List<Double> rates = List.of();
 
@@ -105,6 +107,7 @@ public final class SettingsDraft {
     alpha = part.number("alpha");
     limit = part.whole("limit", Settings.AUTO_LIMIT, Integer.MAX_VALUE);
     seed = part.whole("seed");
+    balanced = part.has("balanced") && part.truth("balanced");
     rates = part.has("rates") ? Arrays.stream(part.numbers("rates")).boxed().toList() : rates;
     if (part.has("eta")) { // not in models of before there were other learners than AVM
       eta = part.number("eta");
@@ -123,9 +126,17 @@ public final class SettingsDraft {
     }
   }
 
+  /** Makes the settings those of AVM's paper: one core point a row, no step offset, no linear part, the last weight vector. */
+  public void asInThePaper() {
+    neighbours = 0;
+    linear = 0;
+    offset = 0;
+    output = output == OutputKind.AUTO ? OutputKind.LAST : output;
+  }
+
   Settings settings() {
     return new Settings(kind, kernel, single, gamma, lambda, loss, tau, epsilon, coverage, delta, approximation, beta,
         rho, neighbours, shared, offset, linear, output, alpha, limit, seed, eta, root, margin, threshold,
-        aggressiveness, clip, rank, frequencies, radius, slack, ridge, first, hints, rates);
+        aggressiveness, clip, rank, frequencies, radius, slack, ridge, first, hints, balanced, rates);
   }
 }

@@ -7,6 +7,7 @@ import avm.loss.Objective;
 import avm.store.CoreSet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.DoubleStream;
@@ -18,7 +19,7 @@ import java.util.stream.DoubleStream;
  */
 public final class Fit {
   /** The values of λN that are gone through, one after the other, each from where the last one ended. */
-  private static final double[] PATH = {1, 0.1, 0.01, 0.001};
+  private static final double[] PATH = {1, 0.1, 0.01, 0.001, 1e-4};
   /** A given λN this close to one of them is that one: λ was written down and read. */
   private static final double ROUNDING = 1e-12;
   /** The rows held out are looked at every so many steps, */
@@ -35,6 +36,7 @@ public final class Fit {
   /** of at most so many rows. */
   private static final int MOST = 4000;
 
+  private final CoreSet cores;
   private final KernelMatrix matrix;
   private final RowMatrix rows;
   private final RowMatrix linear;
@@ -61,15 +63,39 @@ public final class Fit {
    * @param neighbours how many core points represent a row
    */
   public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
+    this.cores = cores;
     this.data = data;
     this.mu = mu;
     this.objective = objective;
     int n = data.size();
-    parts = n < FEW && n * objective.outputs() < SCORES ? Math.min(PARTS, n) : 1;
+    parts = parts(n, objective.outputs());
     size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
     matrix = KernelMatrix.of(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
+  }
+
+  /**
+   * {@return in how many parts rows are held out}
+   *
+   * @param rows how many rows there are
+   * @param outputs how many outputs
+   */
+  public static int parts(int rows, int outputs) {
+    return rows < FEW && rows * outputs < SCORES ? Math.min(PARTS, rows) : 1;
+  }
+
+  /**
+   * {@return the solution of the λ that is best for one part alone; NaN is its criterion where the part is empty}
+   *
+   * @param f which part
+   * @param given λN, or NaN for the best
+   * @param steps the most steps for one λ
+   */
+  public Solution alone(int f, double given, int steps) {
+    List<Solution> path = paths.size() > f ? paths.get(f) : path(first(f), end(f), given, Double.NaN, steps);
+    return Double.isNaN(given) ? path.stream().min(Comparator.comparingDouble(Solution::criterion)).orElseThrow()
+        : path.get(path.size() - 1);
   }
 
   /**
@@ -101,8 +127,18 @@ public final class Fit {
     return data;
   }
 
-  /** How many parts there are. */
-  int parts() {
+  /** {@return the core points; not a copy} */
+  public CoreSet cores() {
+    return cores;
+  }
+
+  /** {@return how many rows a part has, about} */
+  public int held() {
+    return size;
+  }
+
+  /** {@return how many parts there are} */
+  public int parts() {
     return parts;
   }
 

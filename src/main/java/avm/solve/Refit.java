@@ -25,8 +25,10 @@ import java.util.Random;
 public record Refit(Sample held, double[][] scores, double lambda, double criterion) {
   /** With fewer rows there is nothing to hold out. */
   private static final int FEW = 12;
-  /** The most scores of all rows together. */
-  private static final int MOST = 4_000_000;
+  /** From so many scores of all rows on, copies of rows are put together: before that they are worth learning. */
+  private static final int MANY = 4_000_000;
+  /** The most scores of all rows together; memory may allow fewer. */
+  private static final int MOST = 50_000_000;
   /** The most steps for one λ, */
   private static final int STEPS = 30;
   /** with all rows, and in a round. */
@@ -48,6 +50,16 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
       return null;
     }
     return classes > 2 ? new Softmax(classes) : settings.objective(classes);
+  }
+
+  /**
+   * {@return whether scores are so many that copies of rows are put together}
+   *
+   * @param rows how many rows there are
+   * @param outputs how many outputs
+   */
+  public static boolean hasMany(int rows, int outputs) {
+    return (long) rows * outputs > MANY;
   }
 
   /**
@@ -153,7 +165,8 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
 
   private static Fit fit(CoreSet cores, Kernel kernel, double mu, Settings settings, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
-    return new Fit(cores, kernel, data.size() < Fit.FEW ? data.distinct() : data, mu, smooth(settings, rows.classes()),
+    return new Fit(cores, kernel, data.size() < Fit.FEW || hasMany(data.size(),
+        settings.objective(rows.classes()).outputs()) ? data.distinct() : data, mu, smooth(settings, rows.classes()),
         settings.neighbours());
   }
 

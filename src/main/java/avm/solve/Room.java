@@ -4,11 +4,12 @@ package avm.solve;
  * How many bytes training takes, about, and so how many vectors may be stored within a number of bytes.
  *
  * @param rows how many rows are learned together, 0 in a stream
+ * @param unlike how many of these are no copies of others
  * @param values how many values a row has, on average
  * @param outputs how many outputs there are
  * @param neighbours how many stored vectors represent a row
  */
-public record Room(int rows, double values, int outputs, int neighbours) {
+public record Room(int rows, int unlike, double values, int outputs, int neighbours) {
   /** Fewer stored vectors than this are not worth the name of a model. */
   public static final int LEAST = 100;
   /** An object's own bytes, those of its arrays included. */
@@ -49,7 +50,7 @@ public record Room(int rows, double values, int outputs, int neighbours) {
    * @param bytes the bytes there are, rows included
    */
   public int together(double bytes) {
-    double left = bytes - 2 * ofRows() - rows * (2 * OBJECT + PLACED * (values + 1 + neighbours) + SCORE * outputs);
+    double left = bytes - 2 * ofRows() - unlike * (2 * OBJECT + PLACED * (values + 1 + neighbours) + SCORE * outputs);
     double half = ofVector() / (2 * KERNEL);
     return left <= 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.sqrt(half * half + left / KERNEL) - half);
   }

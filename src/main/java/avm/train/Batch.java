@@ -21,9 +21,10 @@ import avm.tune.AutoSettings;
 import avm.tune.Plan;
 import avm.tune.Trial;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -41,6 +42,7 @@ final class Batch {
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
   private static final double MEGA = 1 << 20;
+  private static final long MIX = 0x9E3779B97F4A7C15L;
 
   /** The rows, encoded; null where the only pass reads them itself. */
   private final Sample sample;
@@ -69,20 +71,26 @@ final class Batch {
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
     TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
-    Settings wanted = plan.limited(options.settings());
+    boolean free = solving && options.leavesUnit(Scaling.AUTO);
+    Settings wanted = plan.limited(free ? options.settings() : options.settings().with(s -> s.kernel = s.kernel.known()));
     boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
     Settings asked = bounds ? limited(wanted, options.bytes(), room) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);
-    Choice used = chooses ? choice(asked, schema, ranges, target) : new Choice(scaling, Double.NaN);
-    RowEncoder encoder = old != null ? old.encoder() : new RowEncoder(schema, ranges, used.scaling());
-    sample = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
-    double unit = old != null ? old.unit() : options.isComplete() && !solving ? 1 : sample.meanWeight();
-    if (sample != null) {
-      sample.weighed(unit);
+    Choice used = chooses ? choice(asked, schema, ranges, target, 2 * room.values() >= schema.attributes()) : new Choice(scaling, Double.NaN);
+    RowEncoder encoder = old != null ? old.encoder()
+        : options.counting(new RowEncoder(schema, ranges, used.scaling()));
+    Sample encoded = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
+    double unit = old != null ? old.unit() : options.isComplete() && !solving ? 1 : encoded.meanWeight();
+    if (encoded != null) {
+      encoded.weighed(unit);
     }
-    Settings settings = old != null ? old.settings() : asked.resolved() ? asked
-        : options.paper() ? AutoSettings.paper(asked, sample, stream)
-        : AutoSettings.resolve(asked, sample, plan, used.gamma());
+    AutoSettings.Chosen chosen = old != null ? new AutoSettings.Chosen(old.settings(), encoded, null)
+        : asked.resolved() ? new AutoSettings.Chosen(asked, encoded, null)
+        : options.paper() ? new AutoSettings.Chosen(AutoSettings.paper(asked, encoded, stream), encoded, null)
+        : AutoSettings.resolve(asked, encoded, plan, used.gamma(), free && options.metric() == null ? encoder.groups() : null);
+    sample = chosen.data();
+    Settings settings = chosen.settings();
+    RowEncoder counting = chosen.metric() == null ? encoder : encoder.counting(chosen.metric());
     lambda = asked.lambda();
     checks = solving && Double.isNaN(asked.gamma()) && Double.isNaN(asked.linear());
     boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
@@ -90,8 +98,9 @@ final class Batch {
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     String why = AutoSettings.why(asked, plan, options.paper(), n) + (asked == wanted ? ""
-        : "at most " + asked.limit() + " core points by -max-memory; ") + scaled(options, used, chooses);
-    model = old != null ? old : new TrainedModel(encoder, target, settings, why, largest,
+        : "at most " + asked.limit() + " core points by -max-memory; ") + (chosen.metric() == null ? ""
+        : "how much each attribute counts was learned; ") + scaled(options, used, chooses);
+    model = old != null ? old : new TrainedModel(counting, target, settings, why, largest,
         stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);
   }
 
@@ -104,8 +113,23 @@ final class Batch {
       rows.read((int) ((long) rows.size() * i / n), row);
       values += (double) row.count() / n;
     }
-    return new Room(stream ? 0 : rows.size(), values, schema.classes() > 2 ? schema.classes() : 1,
-        options.settings().neighbours());
+    int outputs = schema.classes() > 2 ? schema.classes() : 1;
+    return new Room(stream ? 0 : rows.size(), Refit.hasMany(rows.size(), outputs) ? unlike(rows) : rows.size(), values,
+        outputs, options.settings().neighbours());
+  }
+
+  /** How many rows are no copies of others. */
+  private static int unlike(RowSource rows) {
+    RowValues row = new RowValues();
+    return (int) IntStream.range(0, rows.size()).mapToLong(i -> {
+      rows.read(i, row);
+      long hash = Double.doubleToLongBits(row.target());
+      for (int k = 0; k < row.count(); k++) {
+        hash = MIX * (MIX * hash + row.indices()[k]) + Double.doubleToLongBits(row.values()[k]);
+        hash ^= hash >>> 29;
+      }
+      return hash;
+    }).distinct().count();
   }
 
   /** Settings with no more stored vectors than there is room for; a batch that leaves none is refused. */
@@ -127,28 +151,32 @@ final class Batch {
     return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
         : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
         ? unit || !options.settings().kind().isSearched() ? " is what auto is here" : " is what auto is where gamma or delta is given"
-        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " promised most on a sample");
+        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " did best on a sample");
   }
 
   /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
   private record Choice(Scaling scaling, double gamma) {
   }
 
-  /** The scaling that promises the best model on some of the rows: the first candidate unless another is better. */
-  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target) {
-    Map<Scaling, RowEncoder> encoders = RowEncoder.distinct(schema, ranges);
+  /**
+   * The scaling that promises the best model on some of the rows: to standard deviation 1 unless another is better, since
+   * a metric can mend the rest; where most values are zeros, to a range of width 1, or rare values would count most.
+   */
+  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, boolean dense) {
+    List<Scaling> scalings = ranges.scalings(schema).stream()
+        .sorted(Comparator.comparing(scaling -> !dense || scaling != Scaling.STANDARDISE)).toList();
     Choice best = new Choice(Scaling.CANDIDATES.get(0), Double.NaN);
-    if (encoders.size() == 1) {
+    if (scalings.size() == 1) {
       return best;
     }
     int[] picked = new int[AutoSettings.promising(target.classes(), ordered.size())];
     Arrays.setAll(picked, i -> (int) ((long) ordered.size() * i / picked.length));
     RowSource rows = ordered.pick(picked);
-    Iterator<Trial> promises = encoders.values().parallelStream()
-        .map(encoder -> Encoding.of(rows, encoder, target)).map(some -> some.weighed(some.meanWeight()))
+    Iterator<Trial> promises = scalings.parallelStream()
+        .map(scaling -> Encoding.of(rows, new RowEncoder(schema, ranges, scaling), target)).map(some -> some.weighed(some.meanWeight()))
         .map(some -> AutoSettings.promise(settings, some)).toList().iterator();
     double least = Double.POSITIVE_INFINITY;
-    for (Scaling scaling : encoders.keySet()) {
+    for (Scaling scaling : scalings) {
       Trial promise = promises.next();
       if (promise.criterion() < (1 - MARGIN) * least) {
         least = promise.criterion();

@@ -51,14 +51,14 @@ final class Tournament {
 
   Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
       boolean all) {
-    asked = options.settings();
+    asked = options.settings().with(s -> s.kernel = s.kernel.known());
     this.rows = rows;
     this.target = target;
     this.unit = unit;
     boolean free = options.leavesUnit(options.scaling());
     Supplier<RowEncoder> last = () -> new RowEncoder(schema, ranges, options.scaling());
     enter(last, all ? GAMMAS : FEW, false);
-    if (all && free && RowEncoder.distinct(schema, ranges).containsKey(Scaling.STANDARDISE)) {
+    if (all && free && ranges.scalings(schema).contains(Scaling.STANDARDISE)) {
       enter(() -> new RowEncoder(schema, ranges, Scaling.STANDARDISE), ONE, false);
     }
     double[][] codes = Codes.of(schema, rows);

@@ -1,5 +1,6 @@
 package avm.train;
 
+import avm.encode.ClassBalance;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
@@ -20,6 +21,10 @@ public final class Training implements Saved {
   private WarmUp warmUp;
   /** The model of a stream that paused in its warm-up: it predicts until rows follow; else null. */
   private TrainedModel paused;
+  /** How classes count alike in a stream, or null where they need not. */
+  private ClassBalance balance;
+  /** How many steps models that go on from the same one have in common, where they are merged. */
+  private long past;
   private Batch batch;
   /** Starts anew, if the batch checks rows on the way and comes to one that is not plain. */
   private Runnable otherwise;
@@ -40,14 +45,22 @@ public final class Training implements Saved {
    * @param rows the rows; if they have not been checked, they are now, or in {@link #next}
    */
   public void start(TrainSettings options, RowSource rows) {
-    boolean later = model() == null && Batch.checksOnTheWay(options, schema, rows);
+    boolean later = model() == null && !balances(options) && Batch.checksOnTheWay(options, schema, rows);
     begin(options, later ? rows : rows.checked());
     otherwise = later ? () -> begin(options, rows.checked()) : null;
   }
 
+  /** Whether rows are weighed so that classes count alike. */
+  private boolean balances(TrainSettings options) {
+    return options.settings().balanced() && schema.classes() > 1;
+  }
+
   private void begin(TrainSettings options, RowSource rows) {
+    if (rows.size() > 0 || model() == null) {
+      balance = balances(options) ? new ClassBalance(schema.classes()) : null;
+    }
     if (rows.size() > 0) {
-      batch = new Batch(options, schema, rows, model(), false, options.scaling());
+      batch = new Batch(options, schema, balance == null ? rows : balance.weighed(rows), model(), false, options.scaling());
       model = batch.model();
       warmUp = null;
       paused = null;
@@ -107,14 +120,18 @@ public final class Training implements Saved {
    */
   public void learn(Supplier<TrainSettings> options, RowValues row, double weight, Workspace at) {
     paused = null;
+    double weighed = balance == null ? weight : balance.weighed(row.target(), weight);
     if (warmUp == null && experts == null) {
-      model.learn(row, weight, at);
+      model.learn(row, weighed, at);
     } else if (warmUp == null) {
-      experts.learn(row, weight, at);
+      experts.learn(row, weighed, at);
     } else if (experts != null || options.get().pools(schema.classes())) {
-      experts = warmUp.learn(options, experts, row, weight, at);
+      experts = warmUp.learn(options, experts, row, weighed, at);
     } else {
-      model = warmUp.learn(options.get(), model, row, weight, at);
+      model = warmUp.learn(options.get(), model, row, weighed, at);
+    }
+    if (balance != null) {
+      balance.add(row.target(), weight);
     }
     warmUp = warmUp != null && warmUp.isOver() ? null : warmUp;
   }
@@ -241,17 +258,28 @@ public final class Training implements Saved {
     if (paused != null) {
       part.put("paused", paused.save());
     }
+    if (balance != null) {
+      part.put("balance", balance.save());
+    }
     if (experts != null) {
       part.put("experts", experts.save());
+    }
+    if (past > 0) {
+      part.put("past", past);
     }
     return warmUp == null ? part : part.put("warmUp", warmUp.save());
   }
 
   @Override
   public void load(Part part) {
+    past = part.has("past") ? part.whole("past") : 0;
     model = part.has("model") ? TrainedModel.load(schema, part.part("model")) : part.has("race") ? leader(part) : null;
     paused = part.has("paused") ? TrainedModel.load(schema, part.part("paused")) : null;
     experts = part.has("experts") ? Experts.load(schema, part.part("experts")) : null;
+    balance = part.has("balance") ? new ClassBalance(schema.classes()) : null;
+    if (balance != null) {
+      balance.load(part.part("balance"));
+    }
     warmUp = part.has("warmUp") ? WarmUp.load(schema, part.part("warmUp")) : null;
   }
 

@@ -2,13 +2,14 @@ package avm.tune;
 
 import avm.data.Point;
 import avm.data.Sample;
+import avm.kernel.Kernel;
+import avm.learn.KernelKind;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.solve.Criterion;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.StringJoiner;
-import java.util.concurrent.ForkJoinTask;
 
 /**
  * Settings left to us, chosen on a sample of the rows.
@@ -41,23 +42,37 @@ public final class AutoSettings {
   private final Plan plan;
   private final double rows;
 
-  private AutoSettings(Settings settings, Sample data, Plan plan) {
+  private final int[] groups;
+
+  private AutoSettings(Settings settings, Sample data, Plan plan, int[] groups) {
     this.settings = settings;
     this.data = data;
     this.plan = plan;
+    this.groups = groups;
     rows = plan == Plan.STREAM ? Math.max(STREAM_ROWS, data.size()) : data.size();
   }
 
   /**
-   * {@return settings in which γ, λ, δ and t0 are known}
+   * What was chosen.
+   *
+   * @param settings the settings, in which the kernel, γ, λ, δ and μ are known
+   * @param data the rows, columns multiplied by what each counts
+   * @param metric what that is, or null where all count alike
+   */
+  public record Chosen(Settings settings, Sample data, double[] metric) {
+  }
+
+  /**
+   * {@return settings in which all is known}
    *
    * @param settings the settings
    * @param data the rows to go by
    * @param plan how rows will be learned
    * @param found a γ that a {@link #promise} of such rows has, or NaN
+   * @param groups a number for each column, the same for those that count alike; null if all do
    */
-  public static Settings resolve(Settings settings, Sample data, Plan plan, double found) {
-    return new AutoSettings(settings, data, plan).search(found);
+  public static Chosen resolve(Settings settings, Sample data, Plan plan, double found, int[] groups) {
+    return new AutoSettings(settings, data, plan, groups).search(found);
   }
 
   /**
@@ -67,7 +82,7 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int wanted = SolverSearch.rows(SolverSearch.SMALL, classes);
+    int wanted = Frequent.rows(SolverSearch.SMALL, classes);
     return rows >= wanted ? wanted : Math.min(rows, Math.min(SolverSearch.SMALL, SCORES / Math.max(1, classes)));
   }
 
@@ -79,7 +94,7 @@ public final class AutoSettings {
    */
   public static Trial promise(Settings settings, Sample data) {
     double[] distances = Geometry.squaredDistances(data, settings.seed());
-    return new SolverSearch(settings, data, data.size() / 3.0)
+    return new SolverSearch(settings, data, data.size() / 3.0, null)
         .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
   }
 
@@ -103,11 +118,14 @@ public final class AutoSettings {
     if (!small) {
       (paper && Double.isNaN(asked.delta()) ? chosen : given).add("delta");
     }
+    if (asked.kernel() == KernelKind.AUTO) {
+      chosen.add("kernel");
+    }
     (Double.isNaN(asked.gamma()) ? chosen : given).add("gamma");
     if (!Double.isNaN(asked.lambda()) || plan != Plan.SOLVE) {
       (Double.isNaN(asked.lambda()) ? chosen : given).add("lambda");
     }
-    return "" + given + chosen + (small ? "as small as is of use and the time allows: delta; " : "");
+    return "" + given + chosen + (small ? "as small as still helps, within the time allowed: delta; " : "");
   }
 
   /** The same of a learner whose settings are not searched for. */
@@ -154,31 +172,49 @@ public final class AutoSettings {
         Math.max(2 * (mean - deviation), mean / 2), 0);
   }
 
-  private Settings search(double found) {
-    int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
-    Sample sample = data.pick(data.shuffled(new Random(settings.seed())), 0, Math.min(size, data.size())).distinct();
-    double[] distances = Geometry.squaredDistances(sample, settings.seed());
-    double unit = 1 / distances[distances.length / 2];
+  private Chosen search(double found) {
+    Sample sample = sample(data);
+    double unit = unit(sample);
     Work work = new Work(sample, settings.objective(data.classes()).outputs());
     double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
-    ForkJoinTask<Double> diameter = ForkJoinTask.adapt(() ->
-        Geometry.diameter(sample, settings.coverage(), 1 / Math.sqrt(unit), rows, cells)).fork();
-    Trial best = new Trial(unit, LEAST_STRENGTH, 0, Double.POSITIVE_INFINITY);
-    boolean alike = sample.border(1) >= sample.size(); // nothing can be held out of copies of one row
-    if (sample.size() >= FEW && !alike && Double.isNaN(settings.gamma() + settings.lambda())
-        && plan != Plan.STREAM) {
-      Settings smooth = plan == Plan.SOLVE ? settings : settings.with(s -> {
-        s.loss = LossKind.AUTO;
-        s.neighbours = Math.max(FEW, s.neighbours);
-      });
-      best = new SolverSearch(smooth, data, cells).best(unit, given(settings.linear(), linearWeight(sample)), found);
-    }
+    Trial best = best(sample, unit, cells, found);
+    double[] metric = best.metric();
+    Sample scaled = metric == null ? data : data.scaled(metric);
+    Sample some = metric == null ? sample : sample(scaled);
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = Math.max(LEAST_STRENGTH, best.strength());
     double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
-    return settings.filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
-        Math.max(diameter.join(), Geometry.coarsest(sample, settings, 1 / Math.sqrt(unit),
-            settings.kernel().kernel(gamma), edge)), best.linear());
+    double typical = 1 / Math.sqrt(unit);
+    double diameter = Geometry.diameter(some, settings.coverage(), typical, rows, cells);
+    Kernel kernel = best.kernel().kernel(gamma);
+    Settings chosen = settings.with(s -> s.kernel = best.kernel()).filled(gamma,
+        given(settings.lambda(), strength / Math.max(1, rows)),
+        Math.max(diameter, Geometry.coarsest(some, settings, typical, kernel, edge)), best.linear());
+    return new Chosen(chosen, scaled, metric);
+  }
+
+  private Trial best(Sample sample, double unit, double cells, double found) {
+    boolean alike = sample.border(1) >= sample.size(); // nothing can be held out of copies of one row
+    if (sample.size() < FEW || alike || !Double.isNaN(settings.gamma() + settings.lambda()) || plan == Plan.STREAM) {
+      return new Trial(settings.kernel().known(), unit, LEAST_STRENGTH, 0, null, Double.POSITIVE_INFINITY);
+    }
+    Settings smooth = plan == Plan.SOLVE ? settings : settings.with(s -> {
+      s.loss = LossKind.AUTO;
+      s.neighbours = Math.max(FEW, s.neighbours);
+    });
+    return new SolverSearch(smooth, data, cells, groups).best(unit, given(settings.linear(), linearWeight(sample)), found);
+  }
+
+  /** Some of the rows, copies put together. */
+  private Sample sample(Sample all) {
+    int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
+    return all.pick(all.shuffled(new Random(settings.seed())), 0, Math.min(size, all.size())).distinct();
+  }
+
+  /** One over the median squared distance between rows. */
+  private double unit(Sample rows) {
+    double[] distances = Geometry.squaredDistances(rows, settings.seed());
+    return 1 / distances[distances.length / 2];
   }
 
   /** μ at which the linear function's features are as long as the kernel's, which have length 1. */

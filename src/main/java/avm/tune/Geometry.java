@@ -105,15 +105,26 @@ public final class Geometry {
         : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE), diameter(rows, kind, typical, rows.size(), FEWEST)));
   }
 
-  /** How many cells so many rows like these would make: the growth from half the rows to all of them goes on. */
+  /**
+   * How many cells so many rows like these would make. Each time rows double, cells grow by a power of 2 that falls, as it
+   * fell from a quarter of these rows to all of them.
+   */
   private static double cells(Sample rows, Coverage coverage, double allRows) {
     CoreSet cores = new CoreSet();
     int n = rows.size();
-    cover(cores, rows, 0, n / 2, coverage);
-    int half = Math.max(1, cores.size());
+    cover(cores, rows, 0, n / 4, coverage);
+    double quarter = Math.max(1, cores.size());
+    cover(cores, rows, n / 4, n / 2, coverage);
+    double half = Math.max(1, cores.size());
     cover(cores, rows, n / 2, n, coverage);
-    double growth = Math.log((double) cores.size() / half) / Math.log(2);
-    return cores.size() * Math.pow(Math.max(1, allRows / n), growth);
+    double power = Math.log(cores.size() / half);
+    double falls = half > quarter ? Math.min(1, power / Math.log(half / quarter)) : 1;
+    double sum = 0;
+    for (double doublings = Math.log(Math.max(1, allRows / n)) / Math.log(2); doublings > 0; doublings--) {
+      power *= falls;
+      sum += Math.min(1, doublings) * power;
+    }
+    return cores.size() * Math.exp(sum);
   }
 
   /** Stores those of some rows that are outside all cells. */

@@ -8,7 +8,7 @@ public enum Plan {
   /** One by one, in passes over all of them. */
   PASSES(4000),
   /** In one pass, and then all together: {@link Refit}. */
-  SOLVE(12_000),
+  SOLVE(50_000),
   /** One by one as they come, nobody knows how many. */
   STREAM(8000);
 

@@ -2,12 +2,12 @@ package avm.tune;
 
 import avm.data.Sample;
 import avm.kernel.Kernel;
+import avm.learn.KernelKind;
 import avm.learn.Settings;
 import avm.solve.Fit;
 import avm.solve.Refit;
 import avm.store.CoreSet;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -15,16 +15,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The search for γ, λ and μ where the whole problem will be solved: γ climbs from one over the median squared distance,
- * first on a small sample in large steps, then on a larger one in small steps, as more rows allow finer detail; at each
- * γ the {@link Fit} finds λ.
+ * The search for the kernel, γ, λ, μ and the {@link Metric} where the whole problem will be solved: γ climbs from one
+ * over the median squared distance, first on a small sample in large steps, then on a larger one in small steps, as more
+ * rows allow finer detail; at each γ the {@link Fit} finds λ. The metric follows from a fit, and is kept where the next
+ * fit is better by it.
  */
 final class SolverSearch {
   /** How many rows the first climb goes by, and the second. */
   static final int SMALL = 2400;
   private static final int LARGE = 8000;
-  /** So many classes are not many. */
-  private static final int FEW_CLASSES = 10;
   /** The most scores of all rows of a sample together, where classes are many. */
   private static final int SCORES = 80_000;
   /** The fewest core points of a sample; else it has its share of those of all rows. */
@@ -32,62 +31,41 @@ final class SolverSearch {
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
   private static final double ABOUT = 1.01;
   /** Up to so many times the last sample's rows γ grows with their root. */
-  private static final double MOST_TIMES = 3;
+  private static final double MOST_TIMES = 8;
   /** The most times γ moves in one direction. */
   private static final int MOST_MOVES = 6;
   /** The most steps for one λ. */
   private static final int STEPS = 10;
+  /** How often a metric follows from another, on the small sample and on the larger one. */
+  private static final int METRICS = 3;
+  private static final int MORE_METRICS = 2;
+  /** The kernels that auto chooses from, the middle one first. */
+  private static final List<KernelKind> KERNELS = List.of(KernelKind.MATERN32, KernelKind.LAPLACIAN, KernelKind.GAUSSIAN);
 
   private final Settings settings;
   private final Sample data;
   /** Whether these are not all rows. */
   private final boolean fewer;
   private final double cells;
+  /** Which columns count alike, or null where no metric is looked for. */
+  private final int[] groups;
 
   /** Rows of a sample, the first of them, a typical distance, and the smallest diameter of cells that is affordable. */
   private record Part(Sample rows, Sample first, double typical, double diameter) {
   }
 
-  /** Will search for settings with which all rows have so many core points. */
-  SolverSearch(Settings settings, Sample data, double cells) {
+  /** Will search for settings with which all rows have so many core points; columns of a group count alike. */
+  SolverSearch(Settings settings, Sample data, double cells, int[] groups) {
     this.settings = settings;
-    this.data = frequent(data, SMALL);
+    this.data = Frequent.of(data, SMALL);
     fewer = this.data.size() < data.size();
     this.cells = cells * this.data.size() / data.size();
+    this.groups = groups;
   }
 
-  /** How many rows of all classes have at least so many of the most frequent. */
-  static int rows(int least, int classes) {
-    return classes <= FEW_CLASSES ? least : (least * classes + FEW_CLASSES - 1) / FEW_CLASSES;
-  }
-
-  /**
-   * All rows, or, where classes are many, those of the most frequent, if there are at least so many: settings that tell
-   * these apart suit the others too, and trying them takes a part of the time. Of fewer rows, classes are put together.
-   */
-  static Sample frequent(Sample data, int least) {
-    int classes = data.classes();
-    if (classes <= FEW_CLASSES) {
-      return data;
-    }
-    int[] count = new int[classes];
-    for (double y : data.targets()) {
-      count[(int) y]++;
-    }
-    int[] ranked = IntStream.range(0, classes).boxed().sorted(Comparator.comparing(c -> -count[c])).mapToInt(c -> c)
-        .toArray();
-    int[] frequent = Arrays.stream(ranked, 0, FEW_CLASSES).sorted().toArray();
-    int[] taken = IntStream.range(0, data.size())
-        .filter(r -> Arrays.binarySearch(frequent, (int) data.targets()[r]) >= 0).toArray();
-    if (taken.length < least) {
-      double[] group = new double[classes];
-      IntStream.range(0, classes).forEach(rank -> group[ranked[rank]] = rank % FEW_CLASSES);
-      return new Sample(data.points(), Arrays.stream(data.targets()).map(y -> group[(int) y]).toArray(), data.weights(),
-          FEW_CLASSES, data.features());
-    }
-    Sample rows = data.pick(taken, 0, taken.length);
-    Arrays.setAll(rows.targets(), r -> Arrays.binarySearch(frequent, (int) rows.targets()[r]));
-    return new Sample(rows.points(), rows.targets(), rows.weights(), FEW_CLASSES, rows.features());
+  /** The kernel that is tried first. */
+  private KernelKind kernel() {
+    return settings.kernel() == KernelKind.AUTO ? KERNELS.get(0) : settings.kernel();
   }
 
   /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
@@ -96,52 +74,81 @@ final class SolverSearch {
     int outputs = settings.objective(data.classes()).outputs();
     int few = Math.min(SMALL, SCORES / outputs);
     Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
-    boolean free = Double.isNaN(settings.gamma());
     boolean choice = Double.isNaN(settings.linear());
-    Trial best;
+    Attempt best;
     if (Double.isNaN(found)) {
       best = first(small, unit, choice ? 0 : mu);
-      best = choice ? best.better(trial(small, best.gamma(), mu)) : best;
+      best = choice ? best.better(attempt(small, kernel(), best.gamma(), mu, null)) : best;
     } else if (choice) {
-      List<Trial> both = both(() -> trial(small, found, 0), () -> trial(small, found, mu));
+      List<Attempt> both = both(() -> attempt(small, kernel(), found, 0, null), () -> attempt(small, kernel(), found, mu, null));
       best = both.get(0).better(both.get(1));
     } else {
-      best = trial(small, found, mu);
+      best = attempt(small, kernel(), found, mu, null);
     }
-    if (!free) {
-      return best;
+    if (!Double.isNaN(settings.gamma())) {
+      return best.trial();
     }
-    best = climb(small, best);
+    best = measured(small, climb(small, kernel(small, best)), METRICS);
     int more = Math.max(2 * few, Math.min(LARGE, SCORES / outputs));
     if (data.size() < more) {
-      return fewer ? finer(best, few) : best;
+      return fewer ? finer(best, few) : best.trial();
     }
     Part large = part(data.pick(order, 0, more), unit);
-    return finer(largest(large, best.gamma(), best.linear()), more);
+    return finer(measured(large, largest(large, best), MORE_METRICS), more);
   }
 
   /** What was best on so many rows, for all of them. */
-  private Trial finer(Trial best, int tried) {
+  private Trial finer(Attempt best, int tried) {
     double times = Math.min(MOST_TIMES, (double) data.size() / tried);
-    return new Trial(best.gamma() * Math.sqrt(times), best.strength(), best.linear(), best.criterion());
+    Trial trial = best.trial();
+    return new Trial(trial.kernel(), trial.gamma() * Math.sqrt(times), trial.strength(), trial.linear(), trial.metric(),
+        trial.criterion());
   }
 
   /** The best on all rows, which are few, roughly. */
   Trial first(double unit, double mu) {
-    return first(part(data, unit), unit, mu);
+    return first(part(data, unit), unit, mu).trial();
   }
 
-  private Trial first(Part small, double unit, double mu) {
+  private Attempt first(Part small, double unit, double mu) {
+    KernelKind kernel = kernel();
     if (!Double.isNaN(settings.gamma())) {
-      return trial(small, settings.gamma(), mu);
+      return attempt(small, kernel, settings.gamma(), mu, null);
     }
-    List<Trial> both = both(() -> trial(small, unit, mu), () -> trial(small, 4 * unit, mu));
-    Trial best = upwards(small, both.get(0), both.get(1), 4);
-    return best == both.get(0) ? upwards(small, best, trial(small, unit / 4, mu), 0.25) : best;
+    List<Attempt> both = both(() -> attempt(small, kernel, unit, mu, null), () -> attempt(small, kernel, 4 * unit, mu, null));
+    Attempt best = upwards(small, both.get(0), both.get(1), 4);
+    return best == both.get(0) ? upwards(small, best, attempt(small, kernel, unit / 4, mu, null), 0.25) : best;
   }
 
-  /** Two trials that are both needed, at once: small ones keep one core busy and no more. */
-  private static List<Trial> both(Supplier<Trial> one, Supplier<Trial> other) {
+  /** The best of the kernels, each at a γ that makes it about as wide. */
+  private Attempt kernel(Part part, Attempt start) {
+    if (settings.kernel() != KernelKind.AUTO) {
+      return start;
+    }
+    List<Attempt> both = both(() -> attempt(part, KERNELS.get(1), start.gamma() / 4, start.linear(), null),
+        () -> attempt(part, KERNELS.get(2), start.gamma(), start.linear(), null));
+    return start.better(both.get(0)).better(both.get(1));
+  }
+
+  /** The best metric from an attempt on, each following from the one before, and the best γ with it. */
+  private Attempt measured(Part part, Attempt start, int times) {
+    Attempt best = start;
+    for (int k = 0; k < times && groups != null; k++) {
+      double[][] metrics = best.next().get();
+      if (metrics == null) {
+        break;
+      }
+      Attempt next = attempt(part, best.kernel(), best.gamma(), best.linear(), metrics);
+      if (!best.isWorseThan(next)) {
+        break;
+      }
+      best = next;
+    }
+    return best == start || times == MORE_METRICS ? best : climb(part, best);
+  }
+
+  /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
+  private static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
     return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 
@@ -154,49 +161,107 @@ final class SolverSearch {
   }
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
-  private Trial largest(Part part, double gamma, double mu) {
-    List<Trial> both = both(() -> trial(part, gamma, mu), () -> trial(part, 2 * gamma, mu));
-    Trial start = both.get(0);
-    Trial largest = start;
-    Trial next = both.get(1);
+  private Attempt largest(Part part, Attempt found) {
+    List<Attempt> both = both(() -> attempt(part, found, 1), () -> attempt(part, found, 2));
+    Attempt start = both.get(0);
+    Attempt largest = start;
+    Attempt next = both.get(1);
     double least = start.criterion();
     for (int k = 1; k <= MOST_MOVES && next.criterion() <= ABOUT * least; k++) {
       largest = next;
       least = Math.min(least, next.criterion());
-      next = k == MOST_MOVES ? next : trial(part, 2 * largest.gamma(), mu);
+      next = k == MOST_MOVES ? next : attempt(part, largest, 2);
     }
-    return largest == start ? upwards(part, start, trial(part, gamma / 2, mu), 0.5) : largest;
+    return largest == start ? upwards(part, start, attempt(part, start, 0.5), 0.5) : largest;
   }
 
   /** The best from a γ on, in steps of 2, upwards or else downwards; both ways are begun at once. */
-  private Trial climb(Part part, Trial start) {
-    double gamma = start.gamma();
-    List<Trial> both = both(() -> trial(part, 2 * gamma, start.linear()), () -> trial(part, gamma / 2, start.linear()));
-    Trial best = upwards(part, start, both.get(0), 2);
+  private Attempt climb(Part part, Attempt start) {
+    List<Attempt> both = both(() -> attempt(part, start, 2), () -> attempt(part, start, 0.5));
+    Attempt best = upwards(part, start, both.get(0), 2);
     return best == start ? upwards(part, start, both.get(1), 0.5) : best;
   }
 
   /** The best from one γ on, each so many times the last, of which the first has been tried. */
-  private Trial upwards(Part part, Trial start, Trial first, double by) {
-    Trial best = start;
-    Trial next = first;
+  private Attempt upwards(Part part, Attempt start, Attempt first, double by) {
+    Attempt best = start;
+    Attempt next = first;
     for (int k = 1; k <= MOST_MOVES && best.better(next) == next; k++) {
       best = next;
-      next = k == MOST_MOVES ? next : trial(part, by * best.gamma(), best.linear());
+      next = k == MOST_MOVES ? next : attempt(part, best, by);
     }
     return best;
   }
 
-  private Trial trial(Part part, double gamma, double mu) {
-    Kernel kernel = settings.kernel().kernel(gamma);
-    Sample rows = part.rows();
+  private Attempt attempt(Part part, Attempt like, double by) {
+    return attempt(part, like.kernel(), by * like.gamma(), like.linear(), like.metrics());
+  }
+
+  /** Fits the rows of a sample; with metrics, each part held out has a fit of its own, whose metric does not know it. */
+  private Attempt attempt(Part part, KernelKind kind, double gamma, double mu, double[][] metrics) {
+    double given = settings.lambda() * part.rows().size();
+    if (metrics == null) {
+      Fit fit = fit(part, part.rows(), kind, gamma, mu);
+      fit.search(given, Double.NaN, STEPS);
+      Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> new Fitted(fit.cores(), part.rows(),
+          fit.held(), fit.alone(f, given, STEPS))).toArray(Fitted[]::new);
+      return attempt(kind, gamma, mu, null, fit.solution(0).strength(), fit.criterion(), fitted);
+    }
+    int parts = Fit.parts(part.rows().size(), settings.objective(data.classes()).outputs());
+    double[][] own = metrics.length == parts ? metrics : new double[][] {metrics[0]};
+    Fitted[] fitted = IntStream.range(0, own.length).mapToObj(f -> {
+      Sample rows = part.rows().scaled(own[f]);
+      Fit fit = fit(part, rows, kind, gamma, mu);
+      return new Fitted(fit.cores(), rows, fit.held(), fit.alone(f, given, STEPS));
+    }).toArray(Fitted[]::new);
+    double mean = Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).filter(c -> !Double.isNaN(c)).average()
+        .orElse(Double.POSITIVE_INFINITY);
+    return attempt(kind, gamma, mu, own, fitted[0].solution.strength(), mean, fitted);
+  }
+
+  /** Core points, the rows they represent, how many of these were held out, and the function fitted to the others. */
+  private record Fitted(CoreSet cores, Sample rows, int held, Fit.Solution solution) {
+  }
+
+  private Attempt attempt(KernelKind kind, double gamma, double mu, double[][] metrics, double strength, double criterion,
+      Fitted[] fitted) {
+    return new Attempt(kind, gamma, mu, metrics, strength, criterion,
+        Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).toArray(), fitted[0].held * fitted.length, () -> {
+          double[][] next = new double[fitted.length][];
+          for (int f = 0; f < next.length; f++) {
+            next[f] = next(fitted[f], kind.kernel(gamma), mu, metrics == null ? null : metrics[f]);
+          }
+          return Arrays.asList(next).contains(null) ? null : next;
+        });
+  }
+
+  /** The metric that follows from a fit: typical distances stay as they are; null if there is none. */
+  private double[] next(Fitted of, Kernel kernel, double mu, double[] before) {
+    double[] metric = Metric.of(of.cores, kernel, of.solution.weights(), mu, of.rows, groups, before, settings.seed());
+    if (metric == null) {
+      return null;
+    }
+    double[] relative = metric.clone();
+    if (before != null) {
+      Arrays.setAll(relative, j -> metric[j] / before[j]);
+    }
+    double ratio = Math.sqrt(median(of.rows) / median(of.rows.scaled(relative)));
+    Arrays.setAll(metric, j -> metric[j] * ratio);
+    return metric;
+  }
+
+  private double median(Sample rows) {
+    double[] distances = Geometry.squaredDistances(rows, settings.seed());
+    return distances[distances.length / 2];
+  }
+
+  private Fit fit(Part part, Sample rows, KernelKind kind, double gamma, double mu) {
+    Kernel kernel = kind.kernel(gamma);
+    Sample first = rows == part.rows() ? part.first() : rows.part(0, part.first().size());
+    double coarsest = Geometry.coarsest(first, settings, part.typical(), kernel, AutoSettings.EDGE);
     CoreSet cores = new CoreSet();
-    double coarsest = Geometry.coarsest(part.first(), settings, part.typical(), kernel, AutoSettings.EDGE);
     Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(Math.max(part.diameter(), coarsest),
         data.features()));
-    Fit fit = new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()),
-        settings.neighbours());
-    fit.search(settings.lambda() * rows.size(), Double.NaN, STEPS);
-    return new Trial(gamma, fit.solution(0).strength(), mu, fit.criterion());
+    return new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()), settings.neighbours());
   }
 }

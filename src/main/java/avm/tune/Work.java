@@ -4,18 +4,25 @@ import avm.data.Point;
 import avm.data.Sample;
 
 /**
- * What training costs, roughly, and so how many core points and passes can be afforded: about a second a pass and three
- * passes, whatever the number of rows.
+ * What training costs, roughly, and so how many core points and passes can be afforded. Rows that are learned one by one:
+ * about a second a pass and three passes, whatever their number. Rows that are learned together: more core points the
+ * more rows there are.
  */
 final class Work {
   private static final double PASS_NANOSECONDS = 1e9;
   private static final double TOTAL_NANOSECONDS = 3e9;
   private static final double LEAST_CELLS = 500;
   private static final double MOST_CELLS = 3500;
-  /** Where the whole problem is solved: the most core points, by memory (324 MB), */
-  private static final double MOST_SOLVABLE = 9000;
-  /** and the most products of a step of the solver. */
+  /** Where the whole problem is solved: the most products of a step of the solver, of all outputs and of one, */
   private static final double PRODUCTS = 6e8;
+  private static final double PRODUCTS_OF_ONE = 8e7;
+  /** and per row, if that is more: what a forest takes per row, about, and so what users expect rows to take; */
+  private static final double PRODUCTS_PER_ROW = 3e4;
+  private static final double PRODUCTS_OF_ONE_PER_ROW = 6e3;
+  /** and what it may take to compare a row with all core points. */
+  private static final double ROW_NANOSECONDS = 1.25e5;
+  /** How many of the core points that there may be are aimed at: their number can be foretold about so well. */
+  private static final double SHARE = 0.85;
   /** Small data are gone through until so many steps have been taken, */
   private static final double STEPS = 60_000;
   /** but at most so often. */
@@ -46,13 +53,14 @@ final class Work {
 
   /** How many they can be given if the whole problem will be solved. */
   double solvableCells(double rows, int limit) {
-    return limited(Math.min(Math.min(MOST_SOLVABLE, Math.sqrt(PRODUCTS / outputs)),
-        PASS_NANOSECONDS / ((2 + 0.2 * nonZeros) * rows)), limit);
+    double products = Math.min(Math.max(PRODUCTS, PRODUCTS_PER_ROW * rows) / outputs,
+        Math.max(PRODUCTS_OF_ONE, PRODUCTS_OF_ONE_PER_ROW * rows));
+    return limited(Math.min(Math.sqrt(products), ROW_NANOSECONDS / (2 + 0.2 * nonZeros)), limit);
   }
 
   private static double limited(double cells, int limit) {
     double enough = Math.max(LEAST_CELLS, cells);
-    return limit == 0 ? enough : Math.min(enough, 0.75 * limit);
+    return limit == 0 ? enough : Math.min(enough, SHARE * limit);
   }
 
   /** How many passes over so many rows can be made with so many core points. */

@@ -57,6 +57,11 @@ public sealed class Average extends Output permits Suffix, GridSuffix, Streaming
   }
 
   @Override
+  void restarted(long steps) {
+    base = 0;
+  }
+
+  @Override
   void assigned(Coefficients coefficients) {
     assigned = coefficients.steps();
     u.fill(o -> i -> coefficients.sum() * coefficients.values().get(o, i)

@@ -5,6 +5,8 @@ import avm.io.Saved;
 import avm.store.CoefficientArray;
 import avm.store.InnerProducts;
 import avm.store.RowBlock;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -228,16 +230,19 @@ public final class Coefficients implements Saved {
     sum = 0;
   }
 
-  /** Replaces w by another weight vector, n numbers for each output from somewhere on, as if it had always been that. */
-  void assign(float[][] weights, int from, int n) {
+  /** So many steps count as taken; {@link #assign} then says what w is. */
+  void restart(long taken) {
+    steps = taken;
+    scale = 1;
+    sum = 0;
+    refresh();
+    output.restarted(taken);
+  }
+
+  /** Replaces w by another weight vector, n numbers for each output, as if it had always been that. */
+  void assign(IntFunction<IntToDoubleFunction> weights, int n) {
     resize(n);
-    for (int o = 0; o < v.outputs(); o++) {
-      double[] values = v.values(o);
-      for (int i = 0; i < n; i++) {
-        values[i] = weights[o][from + i] / factor;
-      }
-    }
-    v.changed();
+    v.fill(o -> i -> i < n ? weights.apply(o).applyAsDouble(i) / factor : 0);
     output.assigned(this);
   }
 

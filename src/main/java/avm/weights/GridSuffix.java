@@ -79,6 +79,14 @@ public final class GridSuffix extends Average {
   }
 
   @Override
+  void restarted(long steps) {
+    snapshots.clear();
+    kept.subList(1, kept.size()).clear();
+    base = (long) ((1 - alpha) * steps);
+    next = steps + 1;
+  }
+
+  @Override
   void assigned(Coefficients coefficients) {
     super.assigned(coefficients);
     for (Snapshot snapshot : snapshots) {

@@ -38,6 +38,10 @@ public abstract class Output implements Saved {
   void assigned(Coefficients coefficients) {
   }
 
+  /** So many steps count as taken, and all that is kept of them will be {@link #assigned}. */
+  void restarted(long steps) {
+  }
+
   /** The scores of the weight vector that predicts. */
   abstract void scores(Coefficients coefficients, InnerProducts row, double[] out);
 

@@ -31,6 +31,12 @@ public final class StreamingSuffix extends Average {
   }
 
   @Override
+  void restarted(long steps) {
+    last = Long.highestOneBit(steps);
+    base = last / 2;
+  }
+
+  @Override
   void assigned(Coefficients coefficients) {
     super.assigned(coefficients);
     part.fill(o -> i -> (last - base) * coefficients.coefficient(o, i));

@@ -27,4 +27,9 @@ public final class Suffix extends Average {
       base = start;
     }
   }
+
+  @Override
+  void restarted(long steps) {
+    base = steps >= start ? start : 0;
+  }
 }

@@ -5,6 +5,8 @@ import avm.io.Part;
 import avm.io.Saved;
 import avm.store.InnerProducts;
 import avm.store.RowBlock;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The weight vectors of a model, moving in step.
@@ -100,9 +102,28 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
    * @param n how many vectors are stored
    */
   public void assign(float[][] weights, int n) {
-    coefficients.assign(weights, 0, n);
+    coefficients.assign(o -> i -> weights[o][i], n);
     if (linear != null) {
-      linear.coefficients.assign(weights, n, weights[0].length - n);
+      linear.coefficients.assign(o -> i -> weights[o][n + i], weights[0].length - n);
+    }
+  }
+
+  /**
+   * Replaces w by the mean of others' weight vectors that predict, as if it had been that for so many steps.
+   *
+   * @param mean the mean of the coefficients, n numbers for each output
+   * @param of whose mean it is: their linear functions are averaged here
+   * @param shares how much each counts; these add up to 1
+   * @param steps how many steps count as taken
+   */
+  public void average(double[][] mean, List<WeightVectors> of, double[] shares, long steps) {
+    coefficients.restart(steps);
+    coefficients.assign(o -> i -> mean[o][i], mean[0].length);
+    if (linear != null) {
+      int n = of.stream().mapToInt(each -> each.linear.used()).max().orElse(0);
+      linear.coefficients.restart(steps);
+      linear.coefficients.assign(o -> i -> IntStream.range(0, shares.length)
+          .mapToDouble(k -> shares[k] * of.get(k).linear.outputCoefficient(o, i - 1)).sum(), n);
     }
   }
 

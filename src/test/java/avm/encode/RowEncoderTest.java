@@ -57,7 +57,7 @@ public class RowEncoderTest {
       assertEquals(attributes[c], encoder.columns().attributeOf(c));
       assertEquals(c >= 2 && c <= 4, encoder.columns().isValue(c));
     }
-    assertArrayEquals(new double[] {2, 3, 0, 1, MISSING, Double.POSITIVE_INFINITY}, encoder.columns().facts(2), 0);
+    assertArrayEquals(new double[] {2, 3, 0, 1, MISSING, Double.POSITIVE_INFINITY, 1}, encoder.columns().facts(2), 0);
     assertEquals(-1, encoder.columns().facts(4)[0], 0);
     assertEquals(Scaling.NORMALISE, encoder.scaling());
     assertEquals("what auto prefers", Scaling.NORMALISE, encoder(Scaling.AUTO).scaling());
@@ -71,7 +71,7 @@ public class RowEncoderTest {
     double years = Math.sqrt((Math.pow(14.0 / 3, 2) + Math.pow(16.0 / 3, 2) + Math.pow(2.0 / 3, 2)) / 3);
     assertArrayEquals(new double[] {2 / 2.0, 0, 0, 1, 0, 4 / years}, encoded(encoder(Scaling.STANDARDISE), 2, 0, 1, 2004),
         1e-12);
-    assertEquals(3, RowEncoder.distinct(SCHEMA, new Ranges(SCHEMA, ROWS)).size());
+    assertEquals(3, new Ranges(SCHEMA, ROWS).scalings(SCHEMA).size());
   }
 
   /** A value far outside the range that scaling was fitted to counts as its edge; a raw one is what it was. */
@@ -82,6 +82,27 @@ public class RowEncoderTest {
     assertArrayEquals(new double[] {-1, 0, 1, 0, 0, -1}, encoded(encoder, -1e9, 0, 0, 0), 1e-12);
     assertEquals(2004, encoder.columns().raw(5, 0.4), 1e-9);
     assertEquals(2, encoder.columns().raw(0, 0.5), 1e-12);
+  }
+
+  /** What a column counts, its values are multiplied by, after they were scaled and cut; the mean so far is not. */
+  @Test
+  public void counts() {
+    RowEncoder plain = encoder(Scaling.NORMALISE);
+    RowEncoder counting = plain.counting(new double[] {2, 3, 5, 5, 5, 0.5});
+    for (RowEncoder encoder : new RowEncoder[] {counting, RowEncoder.load(SCHEMA, counting.save())}) {
+      assertArrayEquals(new double[] {1, 3, 0, 0, 5, 0.2}, encoded(encoder, 2, 1, 2, 2004), 1e-12);
+      assertArrayEquals(new double[] {2, 0, 5, 0, 0, 0.5}, encoded(encoder, 1e9, 0, 0, 9999), 1e-12);
+      assertArrayEquals(new double[] {2, 3, 5, 0.5}, encoder.counts(), 0);
+      assertArrayEquals(new int[] {0, 1, 2, 2, 2, 3}, encoder.groups());
+      assertEquals(2004, encoder.columns().raw(5, 0.2), 1e-9);
+      assertEquals(5, encoder.columns().facts(2)[6], 0);
+    }
+    counting.observe(values(3, 1, 2, 2000), 1);
+    assertArrayEquals("one notice of rows", encoded(plain, 3, 1, 2, 2000),
+        encoded(plain, MISSING, MISSING, MISSING, MISSING), 1e-12);
+    Schema numbers = new Schema("n", List.of(new Schema.Attribute("a", null), new Schema.Attribute("y", null)), 1);
+    assertFalse(new RowEncoder(numbers, new Ranges(numbers, RowList.NONE), Scaling.NONE).counting(new double[] {2})
+        .isInPlace());
   }
 
   /** The mean or mode of the rows noticed so far, by weight; before any, nothing. */
@@ -120,7 +141,7 @@ public class RowEncoderTest {
     assertTrue(encoder.observe(point, 2));
     assertArrayEquals(new double[] {4, 0}, encoded(encoder, MISSING, MISSING), 0);
     assertFalse(encoder(Scaling.NORMALISE).observe(point, 2));
-    assertEquals("alike where there are no numbers", 1, RowEncoder.distinct(numbers, new Ranges(numbers, RowList.NONE)).size());
+    assertEquals("alike where there are no numbers", 1, new Ranges(numbers, RowList.NONE).scalings(numbers).size());
     String said = assertThrows(IllegalArgumentException.class, () -> encoder.encode(values(1e160, 1), point)).getMessage();
     assertTrue(said, said.startsWith("the row's values are too large to be squared"));
   }

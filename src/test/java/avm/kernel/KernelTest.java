@@ -72,6 +72,20 @@ public class KernelTest {
     }
   }
 
+  /** By differences of the formula. */
+  @Test
+  public void slopeIsTheDerivative() {
+    for (double gamma : GAMMAS) {
+      Kernel kernel = make.apply(gamma);
+      for (double u = 1e-3; u < 30; u *= 1.7) {
+        double step = 1e-5 * u;
+        double expected = gamma * (profile.applyAsDouble(u + step) - profile.applyAsDouble(u - step)) / (2 * step);
+        assertEquals("at " + u, expected, kernel.slope(u / gamma, kernel.value(u / gamma)), 1e-6 * Math.abs(expected));
+      }
+      assertTrue(Double.isFinite(kernel.slope(0, 1)));
+    }
+  }
+
   @Test
   public void decreasesAllTheWay() {
     Kernel kernel = make.apply(1);

@@ -23,7 +23,8 @@ public class AssignTest {
     for (int t = 1; t <= before; t++) {
       step(coefficients, Math.sin(t));
     }
-    coefficients.assign(new float[][] {{9, 0.5f, -2, 4}}, 1, 3);
+    double[] weights = {0.5, -2, 4};
+    coefficients.assign(o -> i -> weights[i], 3);
     List<Double> history = new ArrayList<>();
     for (int t = 1; t <= before; t++) {
       history.add(-2.0);

@@ -31,7 +31,7 @@ final class PaperReport {
     Findings findings = new Findings(profile, found, printed);
     List<Verdict> verdicts = findings.verdicts();
     page.heading(2, "What was to be shown");
-    page.table(List.of("claim", "measured", "asked", ""), verdicts.stream().map(v -> List.of(v.what(), v.measured(),
+    page.table(List.of("compared", "measured", "goal", "reached"), verdicts.stream().map(v -> List.of(v.what(), v.measured(),
         v.asked(), v.mark())).toList());
     findings.luck(page);
     if (profile.name().equals("quick")) {

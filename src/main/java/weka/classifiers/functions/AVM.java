@@ -1,10 +1,9 @@
 package weka.classifiers.functions;
 
-import avm.learn.ApproximationKind;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.AVMOptions;
 import weka.classifiers.functions.avm.report.Paper;
-import weka.core.Attribute;
+import weka.core.Aggregateable;
 import weka.core.TechnicalInformation.Field;
 import weka.core.TechnicalInformation;
 
@@ -14,7 +13,7 @@ import weka.core.TechnicalInformation;
  *
  * <p>Its own options are bean properties of {@link AVMOptions}; what all learners have is in that class's parents.
  */
-public class AVM extends AVMOptions {
+public class AVM extends AVMOptions implements Aggregateable<AVM> {
   private static final long serialVersionUID = 1L;
 
   /** Makes an untrained learner with default options. */
@@ -61,14 +60,25 @@ public class AVM extends AVMOptions {
     return getPaper();
   }
 
-  /** Refuses a loss or an approximation that does not suit a nominal or numeric class. */
+  /**
+   * Merges another model into this one: each weight vector becomes the mean by the rows that each has learned since they
+   * parted. Models must have the same attributes, settings and scaling: give all of them, or let each go on from a copy of
+   * one model of some of the rows, for which {@link #finalizeAggregation} was called.
+   *
+   * @param other the other model; stays as it is
+   * @return this model
+   * @throws IllegalArgumentException if they differ, naming what does
+   */
   @Override
-  protected void checkOptionsSuit(Attribute target) {
-    super.checkOptionsSuit(target);
-    if (target.isNumeric() && given().approximation() == ApproximationKind.CONFIDENT) {
-      throw new IllegalArgumentException("option -Z: confident needs a nominal class, and '" + target.name()
-          + "' is numeric; choose always or schedule");
-    }
+  public AVM aggregate(AVM other) {
+    merge(other);
+    return this;
+  }
+
+  /** Ends merging, once all models are merged: core points are covered again, and -M holds. */
+  @Override
+  public void finalizeAggregation() {
+    endMerging();
   }
 
   /**

@@ -1,9 +1,9 @@
 package weka.classifiers.functions;
 
+import avm.face.Range;
 import avm.learn.LearnerKind;
-import avm.learn.Settings;
 import weka.classifiers.functions.avm.RadiusOptions;
-import weka.classifiers.functions.avm.options.Range;
+import weka.classifiers.functions.avm.options.Auto;
 import weka.classifiers.functions.avm.report.Paper;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
@@ -14,8 +14,6 @@ import weka.core.TechnicalInformation;
  */
 public class Ahpatron extends RadiusOptions {
   private static final long serialVersionUID = 1L;
-
-  private String stepSize = Range.AUTO;
 
   /** Makes an untrained learner with default options. */
   public Ahpatron() {
@@ -66,16 +64,17 @@ public class Ahpatron extends RadiusOptions {
   }
 
   /** {@return the step size, or auto} */
-  @OptionMetadata(displayName = "stepSize", commandLineParamName = "eta", commandLineParamSynopsis = "-eta <auto|num>",
-      displayOrder = 4, description = "The step size; auto is U over twice the root of the budget, or a number above "
-      + "0.")
-  public String getStepSize() {
-    return stepSize;
+  @Auto
+  @OptionMetadata(displayName = "stepSize", commandLineParamName = "eta",
+      commandLineParamSynopsis = "-eta <auto|num>", displayOrder = 4, description = "The step size; 0 (auto) is U "
+      + "over twice the root of the budget.")
+  public double getStepSize() {
+    return Range.POSITIVE.orAuto(given().eta());
   }
 
   /** @param value the step size, or auto */
-  public void setStepSize(String value) {
-    stepSize = Range.POSITIVE.numberOrAuto("stepSize", value);
+  public void setStepSize(double value) {
+    give(s -> s.eta = Range.POSITIVE.numberOrAuto("stepSize", value));
   }
 
   /** {@return what is added to the diagonal of a kernel matrix} */
@@ -89,11 +88,6 @@ public class Ahpatron extends RadiusOptions {
   /** @param value what is added to the diagonal of a kernel matrix */
   public void setRidge(double value) {
     give(s -> s.ridge = Range.NON_NEGATIVE.number("ridge", value));
-  }
-
-  @Override
-  public Settings settings() {
-    return super.settings().with(s -> s.eta = Range.orNaN(stepSize));
   }
 
   /**

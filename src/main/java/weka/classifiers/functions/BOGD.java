@@ -1,8 +1,9 @@
 package weka.classifiers.functions;
 
+import avm.face.Range;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.StepOptions;
-import weka.classifiers.functions.avm.options.Range;
+import weka.classifiers.functions.avm.options.Auto;
 import weka.classifiers.functions.avm.report.Paper;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
@@ -53,15 +54,16 @@ public class BOGD extends StepOptions {
   }
 
   /** {@return the regularisation λ, or auto} */
+  @Auto
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
-      displayOrder = 3, description = "The regularisation λ: every row takes ηλ of the weights away; ηλ must be below "
-      + "1. auto is one over the square of the number of rows, of which a stream is taken to have 50000.")
-  public String getLambda() {
+      displayOrder = 3, description = "The regularisation λ: every row takes ηλ of the weights away; ηλ must be "
+      + "below 1; 0 (auto) is one over the square of the number of rows, of which a stream is taken to have 50000.")
+  public double getLambda() {
     return lambda();
   }
 
   /** @param value the regularisation λ, or auto */
-  public void setLambda(String value) {
+  public void setLambda(double value) {
     lambda(value);
   }
 

@@ -1,10 +1,9 @@
 package weka.classifiers.functions;
 
-import avm.learn.KernelKind;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.BudgetOptions;
+import weka.classifiers.functions.avm.options.Auto;
 import weka.classifiers.functions.avm.report.Paper;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -69,25 +68,17 @@ public class BSGD extends BudgetOptions {
   }
 
   /** {@return the regularisation λ, or auto} */
+  @Auto
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
-      displayOrder = 3, description = "The regularisation λ: larger is smoother and steadier. auto is one over the "
-      + "number of rows, of which a stream is taken to have 50000; or a number from 1e-30 to 1e30.")
-  public String getLambda() {
+      displayOrder = 3, description = "The regularisation λ; larger is smoother and steadier; 0 (auto) is one over "
+      + "the number of rows, of which a stream is taken to have 50000. From 1e-30 to 1e30.")
+  public double getLambda() {
     return lambda();
   }
 
   /** @param value the regularisation λ, or auto */
-  public void setLambda(String value) {
+  public void setLambda(double value) {
     lambda(value);
-  }
-
-  /** Refuses to merge with a kernel that it cannot be done with. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    if (variant == LearnerKind.BSGD_M && given().kernel() != KernelKind.GAUSSIAN) {
-      throw new IllegalArgumentException("option -V: " + variant + " needs the gaussian kernel, and -K is "
-          + given().kernel() + "; choose -K gaussian, or BSGD-P or BSGD-R");
-    }
   }
 
   /**

@@ -46,8 +46,8 @@ public class KernelSGD extends SgdOptions {
 
   /** {@return whether the mean of all weight vectors predicts} */
   @OptionMetadata(displayName = "average", commandLineParamName = "A", commandLineParamSynopsis = "-A",
-      displayOrder = 15, commandLineParamIsFlag = true, description = "The mean of the weight vectors of all steps "
-      + "predicts, not the last one.")
+      category = EXPERT, displayOrder = 38, commandLineParamIsFlag = true,
+      description = "The mean of the weight vectors of all steps predicts, not the last one.")
   public boolean getAverage() {
     return given().output() == OutputKind.AVERAGE;
   }

@@ -1,10 +1,9 @@
 package weka.classifiers.functions;
 
+import avm.face.Range;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.StepOptions;
-import weka.classifiers.functions.avm.options.Range;
 import weka.classifiers.functions.avm.report.Paper;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;
 
@@ -54,16 +53,6 @@ public class NOGD extends StepOptions {
   /** @param value the number of features */
   public void setRank(int value) {
     give(s -> s.rank = Range.NATURAL.number("rank", value));
-  }
-
-  /** Refuses more features than stored rows can give. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    super.checkOptionsSuit(target);
-    if (getRank() > getBudget()) {
-      throw new IllegalArgumentException("option -rank: the rank is " + getRank() + "; it must be at most the budget -B, "
-          + getBudget());
-    }
   }
 
   /**

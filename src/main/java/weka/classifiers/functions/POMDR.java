@@ -1,9 +1,9 @@
 package weka.classifiers.functions;
 
+import avm.face.Range;
 import avm.learn.LearnerKind;
 import avm.learn.Settings;
 import weka.classifiers.functions.avm.RadiusOptions;
-import weka.classifiers.functions.avm.options.Range;
 import weka.classifiers.functions.avm.report.Paper;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;

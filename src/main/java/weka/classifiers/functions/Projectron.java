@@ -1,8 +1,8 @@
 package weka.classifiers.functions;
 
+import avm.face.Range;
 import avm.learn.LearnerKind;
 import weka.classifiers.functions.avm.StepOptions;
-import weka.classifiers.functions.avm.options.Range;
 import weka.classifiers.functions.avm.report.Paper;
 import weka.core.OptionMetadata;
 import weka.core.TechnicalInformation;

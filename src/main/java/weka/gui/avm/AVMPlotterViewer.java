@@ -14,6 +14,7 @@ public final class AVMPlotterViewer extends BaseInteractiveViewer {
   private static final long serialVersionUID = 1L;
 
   private transient Runnable listener;
+  private transient Picture shown;
 
   @Override
   public String getViewerName() {
@@ -23,15 +24,16 @@ public final class AVMPlotterViewer extends BaseInteractiveViewer {
   @Override
   public void init() {
     AVMPlotter step = (AVMPlotter) getStep();
-    PicturePanel panel = new PicturePanel(null);
+    PictureView view = new PictureView();
     JList<String> names = new JList<>();
     names.addListSelectionListener(event -> {
       Picture picture = step.pictures().get(names.getSelectedValue());
-      if (picture != null) {
-        panel.show(picture);
+      if (picture != null && picture != shown) {
+        shown = picture;
+        view.show(picture);
       }
     });
-    JSplitPane split = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, new JScrollPane(names), panel.withBar());
+    JSplitPane split = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, new JScrollPane(names), view);
     split.setDividerLocation(220);
     add(split, BorderLayout.CENTER);
     JButton clear = new JButton("Clear");

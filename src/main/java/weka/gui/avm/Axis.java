@@ -42,8 +42,17 @@ record Axis(String name, double low, double high, double from, double to, boolea
     return Math.abs(length * (to - from) / (high - low));
   }
 
-  /** Round values, at most about so many. */
+  /** Round values, at most about so many; where equal ratios are equally long, powers of ten, with twos and fives. */
   List<Double> ticks(int most) {
+    if (logarithmic && high / low > 8) {
+      List<Double> all = new ArrayList<>();
+      int coarse = (int) Math.ceil(Math.log10(high / low) / most);
+      for (int power = (int) Math.floor(Math.log10(low)); power <= Math.log10(high); power += coarse) {
+        double ten = Math.pow(10, power);
+        all.addAll(Math.log10(high / low) * 3 <= most ? List.of(ten, 2 * ten, 5 * ten) : List.of(ten));
+      }
+      return all.stream().filter(tick -> tick >= low && tick <= high).toList();
+    }
     double least = Math.pow(10, Math.floor(Math.log10((high - low) / most)));
     double step = DoubleStream.of(1, 2, 5, 10).map(factor -> least * factor)
         .filter(each -> (high - low) / each <= most).findFirst().orElse(least);
@@ -56,11 +65,9 @@ record Axis(String name, double low, double high, double from, double to, boolea
 
   /** A value as short as it can be. */
   static String label(double value) {
-    double rounded = Math.abs(value) < 1e-12 ? 0 : value;
-    if (Math.abs(rounded) >= 10_000) {
-      return rounded >= 1e6 ? trim(rounded / 1e6) + "M" : trim(rounded / 1e3) + "k";
-    }
-    return trim(rounded);
+    double size = Math.abs(value);
+    return size < 1e-12 ? "0" : size >= 1e9 || size < 1e-4 ? String.format(Locale.ROOT, "%.1e", value)
+        : size >= 1e6 ? trim(value / 1e6) + "M" : size >= 10_000 ? trim(value / 1e3) + "k" : trim(value);
   }
 
   private static String trim(double value) {

@@ -6,12 +6,13 @@ import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.Stroke;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
-/** A canvas on the screen or on an image. */
+/** A canvas on an image. */
 final class GraphicsCanvas extends Canvas {
   private final Graphics2D graphics;
 
@@ -22,53 +23,43 @@ final class GraphicsCanvas extends Canvas {
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
   }
 
-  @Override
-  void rectangle(double x, double y, double width, double height, Color fill) {
-    graphics.setColor(fill);
-    graphics.fill(new Rectangle2D.Double(x, y, width, height));
+  private void draw(Shape shape, Color fill, Color edge, Stroke stroke) {
+    if (fill != null) {
+      graphics.setColor(fill);
+      graphics.fill(shape);
+    }
+    if (edge != null) {
+      graphics.setColor(edge);
+      graphics.setStroke(stroke);
+      graphics.draw(shape);
+    }
   }
 
   @Override
-  void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
+  void path(double[] x, double[] y, Color fill, Color edge, double width, boolean dashed) {
     Path2D path = new Path2D.Double();
     path.moveTo(x[0], y[0]);
     for (int i = 1; i < x.length; i++) {
       path.lineTo(x[i], y[i]);
     }
-    graphics.setColor(colour);
-    graphics.setStroke(new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1,
+    draw(path, fill, edge, new BasicStroke((float) width, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1,
         dashed ? new float[] {8, 6} : null, 0));
-    graphics.draw(path);
   }
 
   @Override
-  void disc(double x, double y, double radius, Color fill, Color edge, double width) {
-    Shape disc = new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius);
-    if (fill != null) {
-      graphics.setColor(fill);
-      graphics.fill(disc);
-    }
-    if (edge != null) {
-      graphics.setColor(edge);
-      graphics.setStroke(new BasicStroke((float) width));
-      graphics.draw(disc);
-    }
+  void ellipse(double x, double y, double across, double up, Color fill, Color edge, double width) {
+    draw(new Ellipse2D.Double(x - across, y - up, 2 * across, 2 * up), fill, edge, new BasicStroke((float) width));
   }
 
   @Override
-  void text(String text, double x, double y, Font font, Color colour, Anchor anchor) {
+  void text(String text, double x, double y, Font font, Color colour, Anchor anchor, boolean upwards) {
+    AffineTransform before = graphics.getTransform();
+    graphics.translate(x, y);
+    graphics.rotate(upwards ? -Math.PI / 2 : 0);
     graphics.setFont(font);
     graphics.setColor(colour);
     double width = anchor == Anchor.START ? 0 : textWidth(text, font);
-    graphics.drawString(text, (float) (x - (anchor == Anchor.MIDDLE ? width / 2 : width)), (float) y);
-  }
-
-  @Override
-  void textUpwards(String text, double x, double y, Font font, Color colour) {
-    AffineTransform before = graphics.getTransform();
-    graphics.translate(x, y);
-    graphics.rotate(-Math.PI / 2);
-    text(text, 0, 0, font, colour, Anchor.MIDDLE);
+    graphics.drawString(text, (float) -(anchor == Anchor.MIDDLE ? width / 2 : width), 0);
     graphics.setTransform(before);
   }
 

@@ -1,7 +1,5 @@
 package weka.gui.avm;
 
-import avm.eval.Sketch;
-import avm.eval.SketchText;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -9,15 +7,9 @@ import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javax.imageio.ImageIO;
-import javax.swing.JFrame;
-import javax.swing.WindowConstants;
-import weka.classifiers.Classifier;
-import weka.classifiers.functions.avm.OnlineClassifier;
-import weka.core.Drawable;
-import weka.core.Instances;
 
 /** A picture of a model, drawn the same way on the screen, on an image and in an SVG file. */
 public abstract class Picture {
@@ -47,9 +39,9 @@ public abstract class Picture {
   abstract void content(Canvas canvas, int width, int height, Zoom zoom);
 
   final void draw(Canvas canvas, int width, int height, Zoom zoom) {
-    canvas.rectangle(0, 0, width, height, Color.WHITE);
-    canvas.label(title, 12, 30, Canvas.TITLE, width - 24);
-    canvas.label(facts, 12, 54, Canvas.TEXT, width - 24);
+    canvas.rectangle(0, 0, width, height, Color.WHITE, null);
+    canvas.label(title, 12, 30, Canvas.TITLE, Palette.INK, width - 24);
+    canvas.label(facts, 12, 54, Canvas.TEXT, Palette.INK, width - 24);
     content(canvas, width, height, zoom);
   }
 
@@ -63,40 +55,27 @@ public abstract class Picture {
         Math.max(1, axes[1].from() - axes[1].to()));
   }
 
-  /**
-   * {@return the sketch of a learner of this package, or of a classifier that passes on the graph of one inside it;
-   * else empty}
-   *
-   * @param classifier the classifier
-   * @param rows data to show with a learner of this package, or null
-   * @throws Exception if the classifier cannot make its graph
-   */
-  public static Optional<Sketch> sketch(Classifier classifier, Instances rows) throws Exception {
-    if (classifier instanceof OnlineClassifier learner) {
-      return Optional.ofNullable(learner.sketch(rows));
-    }
-    String graph = classifier instanceof Drawable drawable ? drawable.graph() : null;
-    return SketchText.recognises(graph) ? Optional.of(SketchText.read(graph)) : Optional.empty();
+  /** The columns that an axis may be; none where axes cannot be chosen. */
+  List<String> columns() {
+    return List.of();
   }
 
-  /** Opens a window with the picture. */
-  public final void open() {
-    JFrame frame = new JFrame(title);
-    frame.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-    frame.add(new PicturePanel(this).withBar());
-    frame.pack();
-    frame.setLocationByPlatform(true);
-    frame.setVisible(true);
+  /** This picture with other axes: two of {@link #columns}, or a first one below 0 for those that say most. */
+  Picture along(int first, int second) {
+    return this;
   }
 
   /** {@return the whole picture as an image of the usual size} */
   public final BufferedImage image() {
-    return image(WIDTH, HEIGHT, Zoom.none());
+    return image(WIDTH, HEIGHT, Zoom.none(), 1);
   }
 
-  final BufferedImage image(int width, int height, Zoom zoom) {
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+  /** The picture as an image; scale says how many pixels of the image one of the picture has. */
+  final BufferedImage image(int width, int height, Zoom zoom, double scale) {
+    BufferedImage image =
+        new BufferedImage((int) Math.ceil(width * scale), (int) Math.ceil(height * scale), BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
+    graphics.scale(scale, scale);
     draw(new GraphicsCanvas(graphics), width, height, zoom);
     graphics.dispose();
     return image;
@@ -112,7 +91,7 @@ public abstract class Picture {
   final void save(File file, int width, int height, Zoom zoom) throws IOException {
     if (file.getName().toLowerCase(Locale.ROOT).endsWith(".svg")) {
       Files.writeString(file.toPath(), svg(width, height, zoom));
-    } else if (!ImageIO.write(image(width, height, zoom), "png", file)) {
+    } else if (!ImageIO.write(image(width, height, zoom, 1), "png", file)) {
       throw new IOException("this Java cannot write PNG files; save as SVG");
     }
   }

@@ -27,35 +27,31 @@ final class SvgCanvas extends Canvas {
   }
 
   @Override
-  void rectangle(double x, double y, double width, double height, Color fill) {
-    write("<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" %s/>", x, y, width, height, paint("fill", fill));
-  }
-
-  @Override
-  void line(double[] x, double[] y, Color colour, double width, boolean dashed) {
-    String points = IntStream.range(0, x.length).mapToObj(i -> String.format(Locale.ROOT, "%.1f,%.1f", x[i], y[i]))
+  void path(double[] x, double[] y, Color fill, Color edge, double width, boolean dashed) {
+    String points = IntStream.range(0, x.length).mapToObj(i -> number(x[i]) + "," + number(y[i]))
         .collect(Collectors.joining(" "));
-    write("<polyline points=\"%s\" fill=\"none\" %s stroke-width=\"%.1f\" stroke-linejoin=\"round\"%s/>",
-        points, paint("stroke", colour), width, dashed ? " stroke-dasharray=\"8 6\"" : "");
+    write("<path d=\"M%s\" %s%s/>", points, paint("fill", fill), edge == null ? "" : String.format(Locale.ROOT,
+        " %s stroke-width=\"%s\" stroke-linejoin=\"round\"%s", paint("stroke", edge), number(width),
+        dashed ? " stroke-dasharray=\"8 6\"" : ""));
+  }
+
+  /** Tenths of a pixel are more than can be seen. */
+  private static String number(double value) {
+    double tenths = Math.rint(10 * value) / 10;
+    return tenths == Math.rint(tenths) ? Long.toString((long) tenths) : Double.toString(tenths);
   }
 
   @Override
-  void disc(double x, double y, double radius, Color fill, Color edge, double width) {
-    write("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" %s %s stroke-width=\"%.1f\"/>", x, y, radius, paint("fill", fill),
-        paint("stroke", edge), width);
+  void ellipse(double x, double y, double across, double up, Color fill, Color edge, double width) {
+    write("<ellipse cx=\"%s\" cy=\"%s\" rx=\"%s\" ry=\"%s\" %s%s/>", number(x), number(y), number(across), number(up),
+        paint("fill", fill), edge == null ? "" : " " + paint("stroke", edge) + " stroke-width=\"" + number(width) + "\"");
   }
 
   @Override
-  void text(String text, double x, double y, Font font, Color colour, Anchor anchor) {
-    write("<text x=\"%.1f\" y=\"%.1f\" font-size=\"%d\"%s text-anchor=\"%s\" %s>%s</text>", x, y, font.getSize(),
-        font.isBold() ? " font-weight=\"bold\"" : "", anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour),
-        escape(text));
-  }
-
-  @Override
-  void textUpwards(String text, double x, double y, Font font, Color colour) {
-    write("<text transform=\"translate(%.1f %.1f) rotate(-90)\" font-size=\"%d\" text-anchor=\"middle\" %s>%s</text>",
-        x, y, font.getSize(), paint("fill", colour), escape(text));
+  void text(String text, double x, double y, Font font, Color colour, Anchor anchor, boolean upwards) {
+    write("<text transform=\"translate(%s %s)%s\" font-size=\"%d\"%s text-anchor=\"%s\" %s>%s</text>", number(x), number(y),
+        upwards ? " rotate(-90)" : "", font.getSize(), font.isBold() ? " font-weight=\"bold\"" : "",
+        anchor.name().toLowerCase(Locale.ROOT), paint("fill", colour), escape(text));
   }
 
   /** Roughly: fonts differ from viewer to viewer. */

@@ -1,13 +1,17 @@
 package weka.knowledgeflow.steps;
 
 import avm.eval.LearningCurve;
-import avm.eval.Sketch;
 import avm.train.TrainedModel;
 import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import weka.classifiers.Evaluation;
+import weka.classifiers.evaluation.NominalPrediction;
+import weka.classifiers.evaluation.NumericPrediction;
+import weka.classifiers.evaluation.Prediction;
 import weka.classifiers.functions.AVM;
 import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Instance;
@@ -15,25 +19,28 @@ import weka.core.Instances;
 import weka.core.OptionMetadata;
 import weka.core.WekaException;
 import weka.gui.avm.CoverageMap;
-import weka.gui.avm.CurvePicture;
 import weka.gui.avm.Picture;
+import weka.gui.avm.Pictures;
+import weka.gui.avm.Reliability;
 import weka.gui.avm.TradeOff;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
 
 /**
  * Draws models of AVM and of the other learners of this package: the coverage map and the learning curve of every batch
- * model, or of a stream's model every so many rows and at the end. Passes them on as images, and from a stream the
- * error and the model's size so far as a chart.
+ * model, or of a stream's model every so many rows and at the end; distances and the reliability of predictions once.
+ * Passes them on as images, and from a stream the error and the model's size so far as a chart.
  */
 @KFStep(name = "AVMPlotter", category = "Visualization",
-    toolTipText = "Draw AVM models: coverage map, learning curve, trade-off of delta",
+    toolTipText = "Draw AVM models: coverage map, learning curve, distances, reliability, trade-off of delta",
     iconPath = "weka/gui/knowledgeflow/icons/ModelPerformanceChart.gif")
 public class AVMPlotter extends BaseStep {
   private static final long serialVersionUID = 1L;
 
   /** More pictures than these are not kept: the oldest go. */
   private static final int MOST = 60;
+  /** How many of a stream's last predictions are kept. */
+  private static final int LAST = 2000;
 
   private int rowsPerPicture = 500;
   private boolean tradeOff;
@@ -41,7 +48,11 @@ public class AVMPlotter extends BaseStep {
   private final transient Map<String, Picture> pictures = new LinkedHashMap<>();
   private final transient List<Runnable> listeners = new CopyOnWriteArrayList<>();
   private transient Instances recent;
+  /** Predictions of rows that the model had not learned. */
+  private final transient List<Prediction> predictions = new LinkedList<>();
   private transient long rows;
+  /** Of how many folds there are predictions; they come in any order. */
+  private transient int tested;
 
   /** {@return after how many rows of a stream the model is drawn} */
   @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
@@ -71,7 +82,9 @@ public class AVMPlotter extends BaseStep {
   @Override
   public void stepInit() {
     rows = 0;
+    tested = 0;
     recent = null;
+    predictions.clear();
   }
 
   @Override
@@ -112,10 +125,26 @@ public class AVMPlotter extends BaseStep {
     Instances training = data.getPayloadElement(StepManager.CON_AUX_DATA_TRAININGSET);
     Integer set = data.getPayloadElement(StepManager.CON_AUX_DATA_SET_NUM);
     Integer sets = data.getPayloadElement(StepManager.CON_AUX_DATA_MAX_SET_NUM);
-    draw(model, training, sets == null || sets < 2 ? "" : "fold " + set);
-    if (tradeOff && training != null && model instanceof AVM avm && (set == null || set == 1)) {
+    boolean one = sets == null || sets < 2;
+    String name = model.getClass().getSimpleName();
+    draw(model, training, one ? "" : "fold " + set, one || set == 1, true);
+    Instances test = data.getPayloadElement(StepManager.CON_AUX_DATA_TESTSET);
+    if (test != null && test != training) {
+      Evaluation evaluation = new Evaluation(test);
+      evaluation.evaluateModel(model, test);
+      predictions.addAll(evaluation.predictions());
+      if (one || ++tested == sets) {
+        add("Reliability", Reliability.of(name + " reliability: " + test.relationName(), "test rows", predictions));
+      }
+    }
+    if (tradeOff && training != null && model instanceof AVM avm && (one || set == 1)) {
       getStepManager().statusMessage("Training models of several delta");
-      add("Trade-off", TradeOff.of(avm, training, done -> { }));
+      add("Trade-off", TradeOff.of(avm, training, (soFar, share, note) -> {
+        if (isStopRequested()) {
+          throw new CancellationException("stopped");
+        }
+        getStepManager().statusMessage(note);
+      }));
     }
     getStepManager().finished();
   }
@@ -123,14 +152,20 @@ public class AVMPlotter extends BaseStep {
   private void stream(Data data) throws Exception {
     weka.classifiers.Classifier model = data.getPayloadElement(StepManager.CON_INCREMENTAL_CLASSIFIER);
     if (getStepManager().isStreamFinished(data)) {
-      draw(model, recent, "end");
+      draw(model, recent, "end", true, true);
+      if (!predictions.isEmpty()) {
+        add("Reliability", Reliability.of(model.getClass().getSimpleName() + " reliability: " + recent.relationName(),
+            "the last rows, each predicted before it was learned", predictions));
+      }
       getStepManager().throughputFinished(new Data(StepManager.CON_CHART));
       return;
     }
     getStepManager().throughputUpdateStart();
-    keep(data.getPayloadElement(StepManager.CON_AUX_DATA_TEST_INSTANCE));
+    Instance row = data.getPayloadElement(StepManager.CON_AUX_DATA_TEST_INSTANCE);
+    keep(row);
+    predict(model, row);
     if (rowsPerPicture > 0 && rows > 0 && rows % rowsPerPicture == 0) {
-      draw(model, recent, "row " + rows);
+      draw(model, recent, "row " + rows, false, false);
     }
     rows++;
     getStepManager().throughputUpdateEnd();
@@ -145,8 +180,21 @@ public class AVMPlotter extends BaseStep {
       recent = new Instances(row.dataset(), 0);
     }
     recent.add(row);
-    if (recent.size() > 400) {
+    if (recent.size() > LAST) {
       recent.delete(0);
+    }
+  }
+
+  /** Keeps what the model says of a row that it learns next, for the last rows. */
+  private void predict(weka.classifiers.Classifier model, Instance row) throws Exception {
+    if (row.classIsMissing()) {
+      return;
+    }
+    double[] says = model.distributionForInstance(row);
+    predictions.add(says.length == 1 ? new NumericPrediction(row.classValue(), says[0])
+        : new NominalPrediction(row.classValue(), says));
+    if (predictions.size() > LAST) {
+      predictions.remove(0);
     }
   }
 
@@ -161,15 +209,19 @@ public class AVMPlotter extends BaseStep {
     }
   }
 
-  private void draw(weka.classifiers.Classifier model, Instances data, String when) throws Exception {
-    Optional<Sketch> sketch = Picture.sketch(model, data);
-    if (sketch.isEmpty()) {
+  /** Draws a model: all pictures or the two that change, with a choice of axes if it will not change. */
+  private void draw(weka.classifiers.Classifier model, Instances data, String when, boolean all, boolean last)
+      throws Exception {
+    Map<String, Picture> made = Pictures.of(model, data);
+    if (made.isEmpty()) {
       getStepManager().logWarning("Nothing to draw: " + model.getClass().getName()
           + " is no learner of the AVM package, holds none, or has learned nothing yet");
-      return;
     }
-    add("Coverage map " + when, new CoverageMap(sketch.get()));
-    add("Learning curve " + when, new CurvePicture(sketch.get()));
+    for (Map.Entry<String, Picture> each : made.entrySet()) {
+      if (all || !each.getKey().equals("Distances")) {
+        add(each.getKey() + " " + when, each.getValue() instanceof CoverageMap map && !last ? map.fixed() : each.getValue());
+      }
+    }
   }
 
   private void add(String name, Picture picture) throws WekaException {

@@ -33,10 +33,13 @@ public class AVMBadOptionsTest {
     AVM avm = Rows.batch("-S 3 -K laplacian -num-decimal-places 3 -resume", data);
     double[][] before = Rows.predictions(avm, data);
     for (String name : new String[] {"D", "L", "G"}) {
-      assertRefused(avm, name, "auto or " + (name.equals("L") ? "a number from 1e-30 to 1e30" : ABOVE), "0", "-1", "-0.0", "abc", "NaN", "Infinity", "1e999", "1,5", "0x");
+      assertRefused(avm, name, "auto (0) or " + (name.equals("L") ? "a number from 1e-30 to 1e30" : ABOVE), "-1.0", "NaN",
+          "Infinity");
+      assertRefused(avm, name, "auto or a number", "abc", "1,5", "0x", "automatic");
     }
-    assertRefused(avm, "alpha", "auto or a number above 0 and below 1", "0", "1", "1.5", "-0.5", "half", "NaN");
-    assertRefused(avm, "E", "auto or " + COUNT, "0", "-2", "1.5", "many", "NaN", "99999999999");
+    assertRefused(avm, "alpha", "auto (0) or a number above 0 and below 1", "1.0", "1.5", "-0.5", "NaN");
+    assertRefused(avm, "E", "auto (0) or " + COUNT, "-2");
+    assertRefused(avm, "E", "auto or a whole number", "1.5", "many", "NaN", "99999999999");
     assertRefused(avm, "tau", ABOVE, "0.0", "-1.0", "NaN", "Infinity");
     assertRefused(avm, "R", ABOVE, "0.0", "-1.0", "NaN", "Infinity");
     assertRefused(avm, "epsilon", FROM, "-1.0", "NaN", "Infinity");
@@ -44,14 +47,16 @@ public class AVMBadOptionsTest {
     for (String name : new String[] {"tau", "epsilon", "B", "R"}) {
       assertRefused(avm, name, "a number", "abc", "1,5", "auto");
     }
-    assertRefused(avm, "I", "auto or 0 or a number from 1e-60 to 1e60", "4.9e-324", "-1", "abc", "NaN", "Infinity");
-    assertRefused(avm, "M", "auto or " + NATURAL, "-1", "1.5", "abc", "99999999999");
+    assertRefused(avm, "I", "auto (-1) or 0 or a number from 1e-60 to 1e60", "4.9E-324", "-2.0", "NaN", "Infinity");
+    assertRefused(avm, "U", "auto (-1) or a number from 0 up", "-2.0", "NaN");
+    assertRefused(avm, "M", "auto (-1) or " + NATURAL, "-2");
+    assertRefused(avm, "M", "auto or a whole number", "1.5", "abc", "99999999999");
     assertRefused(avm, "J", NATURAL, "-1");
     assertRefused(avm, "W", COUNT, "0", "-5");
     for (String name : new String[] {"J", "W", "S"}) {
       assertRefused(avm, name, "a whole number", "abc", "1.5", "99999999999", "auto");
     }
-    assertRefused(avm, "K", "gaussian, laplacian, rationalQuadratic, matern32, matern52", "linear", "0");
+    assertRefused(avm, "K", "auto, gaussian, laplacian, rationalQuadratic, matern32, matern52", "linear", "0");
     assertRefused(avm, "F", "auto, hinge, smoothHinge, logistic, l1, l2, epsilonInsensitive", "squared");
     assertRefused(avm, "C", "hypersphere, hyperrectangle", "cube");
     assertRefused(avm, "Z", "always, schedule, confident", "never");
@@ -83,19 +88,19 @@ public class AVMBadOptionsTest {
   public void beanSettersRefuseTheSame() {
     List<Rows.Action> bad = new ArrayList<>();
     AVM avm = new AVM();
-    bad.add(() -> avm.setDelta("-1"));
-    bad.add(() -> avm.setLambda(""));
-    bad.add(() -> avm.setGamma("x"));
-    bad.add(() -> avm.setAlpha("1"));
-    bad.add(() -> avm.setEpochs("0"));
+    bad.add(() -> avm.setDelta(-1));
+    bad.add(() -> avm.setLambda(Double.NaN));
+    bad.add(() -> avm.setGamma(Double.POSITIVE_INFINITY));
+    bad.add(() -> avm.setAlpha(1));
+    bad.add(() -> avm.setEpochs(-1));
     bad.add(() -> avm.setTau(0));
     bad.add(() -> avm.setEpsilon(-1));
     bad.add(() -> avm.setBeta(Double.NaN));
     bad.add(() -> avm.setRho(0));
-    bad.add(() -> avm.setMaxCorePoints("-1"));
+    bad.add(() -> avm.setMaxCorePoints(-2));
     bad.add(() -> avm.setWarmUp(0));
     bad.add(() -> avm.setNeighbours(-1));
-    bad.add(() -> avm.setStepOffset("-1"));
+    bad.add(() -> avm.setStepOffset(-2));
     for (Rows.Action action : bad) {
       Rows.assertMessage(action, " is '", "; it must be ");
     }

@@ -145,11 +145,11 @@ public class AVMBadRowsTest {
 
   @Test
   public void unseenNominalValue() throws Exception {
-    assertNoTrace(row -> row.setValue(3, 3), "attribute 'colour'", "3", "red,green,blue");
-    assertNoTrace(row -> row.setValue(3, -1), "attribute 'colour'", "-1", "red,green,blue");
-    assertNoTrace(row -> row.setValue(3, 0.5), "attribute 'colour'", "0.5", "red,green,blue");
+    assertNoTrace(row -> row.setValue(3, 3), "attribute 'colour'", "3", "red, green, blue");
+    assertNoTrace(row -> row.setValue(3, -1), "attribute 'colour'", "-1", "red, green, blue");
+    assertNoTrace(row -> row.setValue(3, 0.5), "attribute 'colour'", "0.5", "red, green, blue");
     for (String options : OPTIONS) {
-      assertNoTrace(2, options, row -> row.setClassValue(2), "'target'", "2", "class0,class1");
+      assertNoTrace(2, options, row -> row.setClassValue(2), "'target'", "2", "class0, class1");
     }
   }
 
@@ -159,7 +159,7 @@ public class AVMBadRowsTest {
     AVM avm = Rows.batch("", data);
     double[][] before = Rows.predictions(avm, data);
     Rows.assertMessage(() -> avm.distributionForInstance(Rows.row(data, 1.0 / 0, 0, 0, 0, 0)), "'x' is Infinity");
-    Rows.assertMessage(() -> avm.classifyInstance(Rows.row(data, 0, 0, 0, 7, 0)), "'colour'", "red,green,blue");
+    Rows.assertMessage(() -> avm.classifyInstance(Rows.row(data, 0, 0, 0, 7, 0)), "'colour'", "red, green, blue");
     avm.distributionForInstance(Rows.row(data, 0, 0, Double.NaN, 1, 1));
     avm.distributionForInstance(Rows.row(data, Double.NaN, Double.NaN, 0, Double.NaN, Double.NaN));
     Rows.assertSame("predicting changes nothing", before, Rows.predictions(avm, data));

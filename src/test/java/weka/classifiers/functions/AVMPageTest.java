@@ -8,9 +8,11 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.Test;
+import weka.classifiers.Classifier;
 import weka.core.Instances;
 import weka.core.Utils;
 import weka.core.converters.ConverterUtils.DataSource;
+import weka.gui.GenericObjectEditor;
 
 /**
  * The page says what was given, what was chosen and by what, names one λ, and prints options that give the model again.
@@ -25,7 +27,7 @@ public class AVMPageTest {
 
   /** The options that a page prints. */
   private static String again(AVM model) {
-    Matcher line = Pattern.compile("Options that give this model again from the same rows:\n(.*)\n").matcher(model.toString());
+    Matcher line = Pattern.compile("This configuration gives the model again from the same rows:\nweka.classifiers.functions.AVM (.*)\n").matcher(model.toString());
     assertTrue(model.toString(), line.find());
     return line.group(1);
   }
@@ -53,6 +55,23 @@ public class AVMPageTest {
         assertEquals("the options of that one are its own", again, again(same));
       }
     }
+  }
+
+  /** What the Explorer does with a line that is pasted into "Enter configuration…", under a model's options. */
+  @Test
+  public void thePrintedLineCanBePastedIntoTheExplorer() throws Exception {
+    Instances data = Rows.rows(150, 2, 4);
+    AVM model = Rows.batch("-K matern52 -paper", data);
+    String[] words = Utils.splitOptions("weka.classifiers.functions.AVM " + again(model));
+    String learner = words[0];
+    words[0] = "";
+    GenericObjectEditor editor = new GenericObjectEditor();
+    editor.setClassType(Classifier.class);
+    editor.setValue(Utils.forName(Object.class, learner, words));
+    AVM pasted = (AVM) editor.getValue();
+    pasted.buildClassifier(data);
+    assertSame(again(model), model, pasted, data);
+    assertEquals("-K matern52 and -paper are in it", again(model), Utils.joinOptions(pasted.getOptions()));
   }
 
   /** Float coefficients are rounded, and not alike after other steps. */

@@ -45,7 +45,7 @@ public class AVMTogetherTest {
   public void theScalingThatPromisesMost() throws Exception {
     Instances rows = AVMExpertsTest.rows(800, true, true);
     String page = Rows.batch("", rows).toString();
-    assertTrue(page, page.contains("scaling common promised most"));
+    assertTrue(page, page.contains("scaling common did best"));
     assertFalse(Rows.batch("-N normalise", rows).toString().contains("promised"));
   }
 

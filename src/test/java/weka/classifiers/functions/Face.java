@@ -19,7 +19,7 @@ import weka.core.Capabilities.Capability;
  */
 record Face(Supplier<OnlineClassifier> make, String small, String law, List<String> own) {
   private static final String[] SHARED = {"G 3", "K matern52", "E 2", "O", "N standardise", "W 37", "S 12", "resume",
-      "num-slots 3", "max-memory 1"};
+      "num-slots 3", "max-memory 1", "class-weights balanced"};
   private static final String[] STEP = {"B 9", "eta 0.5", "epsilon 0.7"};
 
   /** All of them but AVM. */

@@ -21,8 +21,8 @@ import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
 import weka.core.Utils;
-import weka.gui.avm.CoverageMap;
-import weka.gui.avm.CurvePicture;
+import weka.gui.avm.Picture;
+import weka.gui.avm.Pictures;
 
 /**
  * Every learner of the field keeps the contract of all learners; copies and saved models are whole and go on as if
@@ -199,7 +199,7 @@ public class FacesContractTest extends LearnerContract {
       for (String word : new String[] {"delta", "Cell", "core point", "NaN", "Infinity", "best on"}) {
         assertFalse(word + " is in " + page, page.contains(word));
       }
-      assertTrue(page, page.contains("200 steps") && page.contains("Options that give this model again"));
+      assertTrue(page, page.contains("200 steps") && page.contains("This configuration gives the model again"));
       String again = Utils.joinOptions(model.again(model.model()));
       assertTrue(page, page.contains(again));
       Rows.assertSame(again, Rows.predictions(model, data), Rows.predictions(Rows.batch(learner(again), data), data));
@@ -230,8 +230,10 @@ public class FacesContractTest extends LearnerContract {
       Sketch sketch = SketchText.read(model.graph());
       assertEquals(face.toString(), sketch.learner());
       assertFalse(sketch.facts(), sketch.facts().contains("\u03b4"));
-      assertTrue(new CoverageMap(model.sketch(data)).image().getWidth() > 100);
-      assertTrue(new CurvePicture(sketch).image().getWidth() > 100);
+      assertEquals(!sketch.cores().isEmpty(), Pictures.of(model, data).containsKey("Coverage map"));
+      for (Picture picture : Pictures.of(model, data).values()) {
+        assertTrue(picture.image().getWidth() > 100);
+      }
     }
   }
 

@@ -103,6 +103,8 @@ public class GuideMessagesTest {
     says("Illegal options: …", () -> evaluated("-t", arff, "-Y"));
     says("option -F: the loss … does not suit the nominal class …", () -> Rows.batch("-F l2", data));
     says("option -F: the loss … does not suit the numeric class …", () -> Rows.batch("-F hinge", numbers));
+    says("option -class-weights: balanced needs a nominal class, and '…' is not; choose none", () ->
+        Rows.batch("-class-weights balanced", numbers));
     says("option -Z: confident needs a nominal class, and '…' is numeric; choose always or schedule", () ->
         Rows.batch("-Z confident", numbers));
     says("Cannot handle string attributes!", () -> Rows.batch("", with(new Attribute("text", (List<String>) null))));
@@ -128,6 +130,11 @@ public class GuideMessagesTest {
     });
     says("attribute '…' has value number …, which the model's header does not have; its values are …", () ->
         trained.distributionForInstance(changed(data, 3, 9)));
+    says("attribute '…' has the weight …; it must be a number from 0 to 1e30", () -> {
+      Instances odd = new Instances(data);
+      odd.setAttributeWeight(0, -1);
+      Rows.batch("", odd);
+    });
     says("the row's weight is …; it must be 0 or a number from 1.0E-150 to 1.0E150", () -> {
       Instance row = changed(data, 0, 1);
       row.setWeight(-1);

@@ -14,10 +14,16 @@ import java.util.stream.Stream;
 /** A fresh Weka with the package installed from its zip; programs of it run as processes of their own. */
 public final class InstalledWeka {
   private final Path home;
-  private final String lib = System.getProperty("avm.lib");
+  private final String lib;
 
   /** Installs the zip into a new folder. */
   public InstalledWeka() throws Exception {
+    this(System.getProperty("avm.lib"));
+  }
+
+  /** Installs the zip into a new folder of the Weka that a class path has. */
+  public InstalledWeka(String lib) throws Exception {
+    this.lib = lib;
     Path build = Path.of(System.getProperty("avm.basedir", "."), "build").toAbsolutePath();
     home = Files.isDirectory(build) ? Files.createTempDirectory(build, "weka") : Files.createTempDirectory("weka");
     String said = run(List.of(), "weka.core.WekaPackageManager", "-offline", "-install-package",

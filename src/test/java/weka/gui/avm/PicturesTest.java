@@ -67,6 +67,10 @@ public class PicturesTest {
     return model;
   }
 
+  private static Sketch sketch(AVM model, Instances rows) {
+    return model.pictured(rows).sketch();
+  }
+
   private static int colours(BufferedImage image) {
     Set<Integer> colours = new HashSet<>();
     for (int x = 0; x < image.getWidth(); x++) {
@@ -79,8 +83,8 @@ public class PicturesTest {
 
   private static void drawn(Picture picture) throws Exception {
     for (Zoom zoom : List.of(Zoom.none(), Zoom.none().at(0.3, 0.6, 0.2), new Zoom(0.4, 0.405, 0.2, 0.205))) {
-      assertTrue(colours(picture.image(960, 640, zoom)) > 20);
-      picture.image(40, 30, zoom);
+      assertTrue(colours(picture.image(960, 640, zoom, 1)) > 20);
+      picture.image(40, 30, zoom, 2);
       String svg = picture.svg(960, 640, zoom);
       assertTrue(svg.contains("things"));
       assertEquals("svg", DocumentBuilderFactory.newInstance().newDocumentBuilder()
@@ -96,9 +100,13 @@ public class PicturesTest {
       Sketch sketch = SketchText.read(model.graph());
       assertEquals(classes == 0, sketch.numeric());
       drawn(new CoverageMap(sketch));
-      drawn(new CoverageMap(model.sketch(data)));
-      drawn(new CurvePicture(sketch));
-      drawn(TradeOff.of(model, data, done -> { }));
+      drawn(new CoverageMap(sketch(model, data)));
+      drawn(Charts.curve(sketch));
+      drawn(Charts.distances(sketch(model, data)));
+      drawn(Reliability.of("things", "all", HeldOut.predictions(model, data)));
+      List<Double> shares = new ArrayList<>();
+      drawn(TradeOff.of(model, data, (soFar, share, note) -> shares.add(share)));
+      assertTrue(shares.toString(), shares.size() > 1 && shares.stream().allMatch(share -> share > 0 && share <= 1));
     }
   }
 
@@ -107,11 +115,11 @@ public class PicturesTest {
   public void theTradeOffHasTheModelsScalingAndLinearPart() throws Exception {
     AVM model = model(data(0, 2), "-U", "auto");
     AVM other = TradeOff.learner(model, 0.25);
-    assertEquals("0.25", other.getDelta());
+    assertEquals(0.25, other.getDelta(), 0);
     assertEquals("" + model.model().encoder().scaling(), other.getScaling().getSelectedTag().getReadable());
-    assertEquals("" + model.model().settings().linear(), other.getLinear());
-    assertEquals("" + model.model().settings().gamma(), other.getGamma());
-    assertEquals("" + model.model().lambda(), other.getLambda());
+    assertEquals(model.model().settings().linear(), other.getLinear(), 0);
+    assertEquals(model.model().settings().gamma(), other.getGamma(), 0);
+    assertEquals(model.model().lambda(), other.getLambda(), 0);
   }
 
   /** A classifier whose graph takes until it is told. */
@@ -174,7 +182,7 @@ public class PicturesTest {
     for (int classes : new int[] {0, 2, 3}) {
       Instances data = data(classes, 0);
       AVM model = model(data, "-N", "none", "-E", "2");
-      Sketch.Grid grid = model.sketch(null).grid();
+      Sketch.Grid grid = sketch(model, null).grid();
       CoreSet cores = model.model().learner().cores();
       double[] mean = new double[2];
       for (int i = 0; i < cores.size(); i++) {
@@ -201,7 +209,7 @@ public class PicturesTest {
   @Test
   public void pointingAtACorePointTellsWhatItIs() throws Exception {
     AVM model = model(data(2, 0), "-E", "2");
-    CoverageMap map = new CoverageMap(model.sketch(null));
+    CoverageMap map = new CoverageMap(sketch(model, null));
     Set<String> told = new HashSet<>();
     for (int x = 0; x < 960; x += 4) {
       for (int y = 0; y < 640; y += 4) {
@@ -213,16 +221,16 @@ public class PicturesTest {
     }
     assertTrue(told.toString(), told.size() > 5);
     assertTrue(told.toString(), told.stream().allMatch(about ->
-        about.matches("Core point \\d+: for (r<e>d|gr\"een), coefficient .*x & <x>=.*")));
+        about.matches("(?s)Core point \\d+: for (r<e>d|gr\"een)\ncoefficient .*x & <x>=.*")));
     assertNull(map.about(0, 0, 960, 640, Zoom.none()));
-    assertNotNull(new CurvePicture(model.sketch(null)).about(400, 300, 960, 640, Zoom.none()));
+    assertNotNull(Charts.curve(sketch(model, null)).about(400, 300, 960, 640, Zoom.none()));
   }
 
   @Test
   public void thePluginRecognisesAvmsGraphOnly() throws Exception {
     AVM model = model(data(2, 0), "-E", "1");
     JMenu menu = (JMenu) new AVMPictures().getVisualizeMenuItem(model.graph(), "12:00:00 - functions.AVM");
-    assertEquals(3, menu.getItemCount());
+    assertEquals(5, menu.getItemCount());
     assertNull(new AVMPictures().getVisualizeMenuItem("digraph {}", "J48"));
     assertNull(new AVMPictures().getVisualizeMenuItem(null, "SMO"));
   }
@@ -233,25 +241,25 @@ public class PicturesTest {
     wrapper.setClassifier(new AVM());
     Instances data = data(2, 0);
     wrapper.buildClassifier(data);
-    assertTrue(Picture.sketch(wrapper, data).isPresent());
-    assertTrue(Picture.sketch(new weka.classifiers.rules.ZeroR(), data).isEmpty());
+    assertEquals(List.of("Coverage map", "Learning curve", "Distances"), List.copyOf(Pictures.of(wrapper, data).keySet()));
+    assertTrue(Pictures.of(new ZeroR(), data).isEmpty());
   }
 
   @Test
   public void oneAttributeOneRowOrNone() throws Exception {
     Instances data = data(2, 0);
     data.deleteAttributeAt(1);
-    drawn(new CoverageMap(model(data, "-E", "1").sketch(data)));
+    drawn(new CoverageMap(sketch(model(data, "-E", "1"), data)));
     Instances one = new Instances(data(3, 0), 0, 1);
     AVM single = model(one);
-    new CoverageMap(single.sketch(one)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
-    new CurvePicture(single.sketch(one)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
+    new CoverageMap(sketch(single, one)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
+    Charts.curve(sketch(single, one)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
     AVM none = model(new Instances(one, 0));
     assertEquals("", none.graph());
     Instances classOnly = data(2, 0);
     classOnly.deleteAttributeAt(0);
     classOnly.deleteAttributeAt(0);
-    new CoverageMap(model(classOnly).sketch(classOnly)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
+    new CoverageMap(sketch(model(classOnly), classOnly)).draw(new SvgCanvas(960, 640), 960, 640, Zoom.none());
   }
 
   @Test

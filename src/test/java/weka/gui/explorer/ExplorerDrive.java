@@ -6,13 +6,16 @@ import java.awt.event.MouseEvent;
 import java.io.File;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import javax.swing.AbstractButton;
+import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JMenu;
 import javax.swing.JMenuItem;
 import javax.swing.JOptionPane;
 import javax.swing.JPopupMenu;
+import javax.swing.JProgressBar;
 import javax.swing.JTabbedPane;
 import javax.swing.MenuElement;
 import javax.swing.MenuSelectionManager;
@@ -213,36 +216,78 @@ public final class ExplorerDrive {
   private void pictures() throws Exception {
     JMenu pictures = menu();
     screen.shoot(frame, "explorer-menu");
-    List<JMenuItem> items = List.of(pictures.getItem(0), pictures.getItem(1), pictures.getItem(2));
-    String[] titles = {"AVM coverage map", "AVM learning curve", "AVM trade-off"};
-    String[] names = {"coverage-map", "learning-curve", "trade-off"};
-    for (int i = 0; i < titles.length; i++) {
-      JMenuItem item = items.get(i);
-      Screen.onEdt(() -> {
-        MenuSelectionManager.defaultManager().clearSelectedPath();
-        item.doClick();
-        return null;
-      });
-      Window window = Screen.frame(titles[i]);
-      place(window);
+    String[] names = {"coverage-map", "learning-curve", "distances", "reliability", "trade-off"};
+    List<JMenuItem> items = IntStream.range(0, names.length).mapToObj(pictures::getItem).toList();
+    for (int i = 0; i < names.length; i++) {
+      Window window = open(items.get(i), "AVM " + names[i].replace("e-m", "e m").replace("g-c", "g c"));
+      if (i == 4) {
+        progress(window, "3 of at most");
+        screen.settle();
+        screen.shoot(window.getBounds(), "trade-off-progress");
+      }
+      screen.drawn(window);
       screen.shoot(window, names[i]);
       if (i == 0) {
+        axes(window);
         zoomAndPoint(window);
       }
+      close(window);
+    }
+    Window stopped = open(items.get(4), "AVM trade-off");
+    Screen.onEdt(() -> {
+      Screen.button(stopped, "Stop").doClick();
+      return null;
+    });
+    progress(stopped, "stopped");
+    close(stopped);
+  }
+
+  private static Window open(JMenuItem item, String title) throws Exception {
+    Screen.onEdt(() -> {
+      MenuSelectionManager.defaultManager().clearSelectedPath();
+      item.doClick();
+      return null;
+    });
+    Window window = Screen.frame(title);
+    place(window);
+    return window;
+  }
+
+  private static void close(Window window) throws Exception {
+    Screen.onEdt(() -> {
+      window.dispose();
+      return null;
+    });
+  }
+
+  private static void progress(Window window, String text) throws Exception {
+    Screen.waitFor(text, () -> Screen.all(window, JProgressBar.class).get(0).getString().startsWith(text));
+  }
+
+  /** Chooses two attributes as the map's axes, and goes back. */
+  @SuppressWarnings("rawtypes")
+  private void axes(Window window) throws Exception {
+    List<JComboBox> boxes = Screen.all(window, JComboBox.class);
+    for (int[] chosen : new int[][] {{4, 0}, {0, 0}}) {
       Screen.onEdt(() -> {
-        window.dispose();
+        boxes.get(0).setSelectedIndex(chosen[0]);
+        boxes.get(1).setSelectedIndex(chosen[1]);
         return null;
       });
+      screen.drawn(window);
+      if (chosen[0] > 0) {
+        screen.shoot(window, "coverage-map-axes");
+      }
     }
   }
 
   /** Zooms in on a core point and reads its tooltip, then saves the picture both ways. */
   private void zoomAndPoint(Window window) throws Exception {
-    JComponent picture = Screen.all(window, JComponent.class).stream()
-        .filter(c -> c.getClass().getSimpleName().equals("PicturePanel")).findFirst().orElseThrow();
+    JComponent picture = Screen.panel(window);
     int[] place = Screen.toolTip(picture);
     screen.point(picture, place[0], place[1]);
     screen.wheel(-4);
+    screen.drawn(window);
     place = Screen.toolTip(picture);
     screen.point(picture, place[0], place[1]);
     screen.shoot(window.getBounds(), "coverage-map-zoomed");

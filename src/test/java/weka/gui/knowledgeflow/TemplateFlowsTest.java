@@ -67,7 +67,7 @@ public class TemplateFlowsTest {
     run("avmStream");
     assertTrue(saved("avmStream", "Results").contains("Correctly Classified Instances"));
     assertTrue(saved("avmStream", "Model").contains("1,000 steps"));
-    assertTrue(pictures("avmStream") + " pictures", pictures("avmStream") >= 4);
+    assertTrue(pictures("avmStream") + " pictures", pictures("avmStream") >= 6);
   }
 
   @Test
@@ -105,7 +105,7 @@ public class TemplateFlowsTest {
   public void crossValidation() throws Exception {
     run("avmCrossValidation");
     assertTrue(saved("avmCrossValidation", "Results").contains("Total Number of Instances              150"));
-    assertEquals("map and curve of ten folds, and a trade-off", 21, pictures("avmCrossValidation"));
+    assertEquals("map and curve of ten folds, distances, trade-off, reliability", 23, pictures("avmCrossValidation"));
   }
 
   @Test

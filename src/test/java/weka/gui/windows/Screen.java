@@ -2,6 +2,7 @@ package weka.gui.windows;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Cursor;
 import java.awt.Point;
 import java.awt.Rectangle;
 import java.awt.Robot;
@@ -16,11 +17,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
-import javax.imageio.ImageIO;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JFileChooser;
 import javax.swing.JFrame;
+import javax.swing.JProgressBar;
 import javax.swing.SwingUtilities;
 
 /** A person at the screen: waits for things to appear, clicks, and takes pictures of windows. */
@@ -64,6 +65,20 @@ public final class Screen {
     robot.waitForIdle();
   }
 
+  /** Waits until a window's picture has been made and drawn. */
+  public void drawn(Window window) throws Exception {
+    waitFor("a picture", () -> all(window, JProgressBar.class).stream().noneMatch(Component::isShowing));
+    settle();
+    waitFor("a picture that is drawn", () -> panel(window).getCursor().getType() != Cursor.WAIT_CURSOR);
+    settle();
+  }
+
+  /** The component of a window that shows its picture. */
+  public static JComponent panel(Window window) {
+    return all(window, JComponent.class).stream().filter(c -> c.getClass().getSimpleName().equals("PicturePanel"))
+        .findFirst().orElseThrow();
+  }
+
   /** Takes a picture of a window. */
   public void shoot(Window window, String name) throws Exception {
     onEdt(() -> {
@@ -77,7 +92,7 @@ public final class Screen {
 
   /** Takes a picture of a part of the screen. */
   public void shoot(Rectangle part, String name) throws IOException {
-    ImageIO.write(robot.createScreenCapture(part), "png", new File(folder, name + ".png"));
+    Png.write(robot.createScreenCapture(part), new File(folder, name + ".png"));
     System.out.println("screenshot " + name);
   }
 

@@ -1,11 +1,15 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.ApproximationKind;
 import avm.learn.CoverageKind;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
+import avm.learn.SettingsDraft;
 import avm.train.TrainedModel;
-import weka.classifiers.functions.avm.options.Range;
+import java.util.List;
+import weka.classifiers.functions.avm.options.Auto;
+import weka.classifiers.functions.avm.options.Numbers;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -21,43 +25,44 @@ public abstract class AVMOptions extends SgdOptions {
   /** The choices of output. */
   public static final Tag[] TAGS_OUTPUT = tags(OutputKind.values());
 
-  private String delta = Range.AUTO;
-  private String maxCorePoints = Range.AUTO;
-  private String linear = Range.AUTO;
-  private String alpha = Range.AUTO;
   private boolean paper;
+  private String metric = Range.AUTO;
 
   /** {@return the cells' diameter δ, or auto} */
+  @Auto
   @OptionMetadata(displayName = "delta", commandLineParamName = "D", commandLineParamSynopsis = "-D <auto|num>",
-      displayOrder = 1, description = "The cells' diameter δ, in units of scaled attributes: larger is a smaller and "
-      + "faster model. auto, or a number above 0.")
-  public String getDelta() {
-    return delta;
+      displayOrder = 12, description = "The cells' diameter δ, in units of scaled attributes; double it for a "
+      + "smaller and faster model, halve it for a finer one; 0 (auto) chooses it from the data.")
+  public double getDelta() {
+    return Range.POSITIVE.orAuto(given().delta());
   }
 
   /** @param value the cells' diameter δ, or auto */
-  public void setDelta(String value) {
-    delta = Range.POSITIVE.numberOrAuto("delta", value);
+  public void setDelta(double value) {
+    give(s -> s.delta = Range.POSITIVE.numberOrAuto("delta", value));
   }
 
   /** {@return the largest number of core points, 0 for no limit, or auto} */
-  @OptionMetadata(displayName = "maxCorePoints", commandLineParamName = "M", commandLineParamSynopsis = "-M <num>",
-      displayOrder = 5, description = "The largest number of core points, or 0 for no limit; auto is 12000 where all "
-      + "rows are learned together, 8000 in streams and 4000 in passes, which bounds time and memory (δ aims well "
-      + "below it). When it is reached, δ doubles and cells merge; nothing learned is dropped.")
-  public String getMaxCorePoints() {
-    return maxCorePoints;
+  @Auto
+  @OptionMetadata(displayName = "maxCorePoints", commandLineParamName = "M",
+      commandLineParamSynopsis = "-M <auto|num>", displayOrder = 17, description = "The largest number of core "
+      + "points; set it to bound time and memory, 0 for no limit; -1 (auto) is 50000, or what memory allows, where all rows are learned "
+      + "together, 8000 in streams and 4000 in passes. When it is reached, δ doubles and cells merge; nothing "
+      + "learned is dropped.")
+  public int getMaxCorePoints() {
+    return given().limit();
   }
 
   /** @param value the largest number of core points, 0 for no limit, or auto */
-  public void setMaxCorePoints(String value) {
-    maxCorePoints = Range.NATURAL.numberOrAuto("maxCorePoints", value);
+  public void setMaxCorePoints(int value) {
+    give(s -> s.limit = Range.NATURAL.numberOrAuto("maxCorePoints", value));
   }
 
   /** {@return the number of core points that represent a row, 0 for the nearest one alone} */
   @OptionMetadata(displayName = "neighbours", commandLineParamName = "J", commandLineParamSynopsis = "-J <num>",
-      displayOrder = 6, description = "How many of the nearest core points represent a row together, by least squares "
-      + "in feature space; 0 is the paper's: the nearest one alone.")
+      category = EXPERT, displayOrder = 30, description = "How many of the nearest core points represent a row "
+      + "together; 4 is faster, 0 is the paper's: the nearest one alone. Their shares are found by least squares "
+      + "in feature space.")
   public int getNeighbours() {
     return given().neighbours();
   }
@@ -68,22 +73,25 @@ public abstract class AVMOptions extends SgdOptions {
   }
 
   /** {@return the weight μ of a linear function, or auto} */
+  @Auto
   @OptionMetadata(displayName = "linear", commandLineParamName = "U", commandLineParamSynopsis = "-U <auto|num>",
-      displayOrder = 7, description = "The weight of a linear function beside the kernel expansion: 0 for none, as in "
-      + "the paper; auto tries on the rows whether one helps, and is 0 where delta, lambda and gamma are all given.")
-  public String getLinear() {
-    return linear;
+      category = EXPERT, displayOrder = 31, description = "The weight of a linear function that is added to the "
+      + "kernel expansion; 0 for none, as in the paper; -1 (auto) tries on the rows whether one helps. auto is 0 "
+      + "where delta, lambda and gamma are all given.")
+  public double getLinear() {
+    return Range.NON_NEGATIVE.orAuto(given().linear());
   }
 
   /** @param value the weight μ of a linear function, or auto */
-  public void setLinear(String value) {
-    linear = Range.NON_NEGATIVE.numberOrAuto("linear", value);
+  public void setLinear(double value) {
+    give(s -> s.linear = Range.NON_NEGATIVE.numberOrAuto("linear", value));
   }
 
   /** {@return the cells' shape} */
   @OptionMetadata(displayName = "coverage", commandLineParamName = "C", commandLineParamSynopsis = "-C <name>",
-      displayOrder = 13, description = "The cells' shape: hypersphere (nearest core point within δ/2) or "
-      + "hyperrectangle (first core point within δ/√d in every attribute).")
+      category = EXPERT, displayOrder = 34, description = "The cells' shape; hypersphere unless you compare with "
+      + "the paper. hypersphere: nearest core point within δ/2; hyperrectangle: first core point within δ/√d in "
+      + "every attribute.")
   public SelectedTag getCoverage() {
     return selected(TAGS_COVERAGE, given().coverage());
   }
@@ -95,8 +103,9 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return when a row is approximated} */
   @OptionMetadata(displayName = "approximation", commandLineParamName = "Z", commandLineParamSynopsis = "-Z <name>",
-      displayOrder = 14, description = "When a row is replaced by its core point: always, schedule (with probability 1 "
-      + "- β/t^ρ at row t) or confident (if y·f is at least 1).")
+      category = EXPERT, displayOrder = 35, description = "When a row is replaced by core points; schedule and "
+      + "confident keep more rows as they are. always; schedule: with probability 1 - β/t^ρ at row t; confident: "
+      + "if y·f is at least 1.")
   public SelectedTag getApproximation() {
     return selected(TAGS_APPROXIMATION, given().approximation());
   }
@@ -108,7 +117,8 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return the schedule's β} */
   @OptionMetadata(displayName = "beta", commandLineParamName = "B", commandLineParamSynopsis = "-B <num>",
-      displayOrder = 14, description = "The schedule's β, from 0 up: larger approximates less and keeps more rows.")
+      category = EXPERT, displayOrder = 36, description = "The schedule's β, from 0 up; larger keeps more rows as "
+      + "they are, and only counts with -Z schedule.")
   public double getBeta() {
     return given().beta();
   }
@@ -120,7 +130,8 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return the schedule's ρ} */
   @OptionMetadata(displayName = "rho", commandLineParamName = "R", commandLineParamSynopsis = "-R <num>",
-      displayOrder = 14, description = "The schedule's ρ, above 0: larger approximates sooner.")
+      category = EXPERT, displayOrder = 37, description = "The schedule's ρ, above 0; larger approximates sooner, "
+      + "and only counts with -Z schedule.")
   public double getRho() {
     return given().rho();
   }
@@ -132,9 +143,9 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return which weight vector predicts} */
   @OptionMetadata(displayName = "output", commandLineParamName = "A", commandLineParamSynopsis = "-A <name>",
-      displayOrder = 15, description = "Which weight vector predicts: auto (suffix; in a stream that leaves its "
-      + "settings to us, many experts pooled), suffix (the average over the later steps), average (over all steps) or "
-      + "last.")
+      category = EXPERT, displayOrder = 38, description = "Which weight vector predicts; choose last for a stream "
+      + "that changes, average to compare with the paper. auto: suffix, or in a stream that leaves its settings to "
+      + "us many experts pooled; suffix: the average over the later steps; average: over all steps; last.")
   public SelectedTag getOutput() {
     return selected(TAGS_OUTPUT, given().output());
   }
@@ -145,23 +156,48 @@ public abstract class AVMOptions extends SgdOptions {
   }
 
   /** {@return the suffix's share α, or auto} */
-  @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha", commandLineParamSynopsis = "-alpha <auto|num>",
-      displayOrder = 16, description = "The share of the steps that the suffix output averages, between 0 and 1. auto "
-      + "averages the last half to three quarters and needs no number of steps.")
-  public String getAlpha() {
-    return alpha;
+  @Auto
+  @OptionMetadata(displayName = "alpha", commandLineParamName = "alpha",
+      commandLineParamSynopsis = "-alpha <auto|num>", category = EXPERT, displayOrder = 39,
+      description = "The share of the steps that the suffix output averages, between 0 and 1; 0 (auto) averages "
+      + "the last half to three quarters and needs no number of steps.")
+  public double getAlpha() {
+    return Range.SHARE.orAuto(given().alpha());
   }
 
   /** @param value the suffix's share α, or auto */
-  public void setAlpha(String value) {
-    alpha = Range.SHARE.numberOrAuto("alpha", value);
+  public void setAlpha(double value) {
+    give(s -> s.alpha = Range.SHARE.numberOrAuto("alpha", value));
+  }
+
+  /** {@return how much each attribute counts: auto, none, or a number for each} */
+  @OptionMetadata(displayName = "metric", commandLineParamName = "metric",
+      commandLineParamSynopsis = "-metric <auto|none|num,num,...>", category = EXPERT, displayOrder = 29,
+      description = "How much each "
+      + "attribute counts: auto (learned from the data in a batch that leaves gamma and delta to us, kept where rows held "
+      + "out gain; else none), none (all alike), or a number above 0 for each attribute but the class, parted by commas, by "
+      + "which scaled values are multiplied.")
+  public String getMetric() {
+    return metric;
+  }
+
+  /** @param value how much each attribute counts: auto, none, or a number for each */
+  public void setMetric(String value) {
+    Numbers.of("metric", value);
+    metric = value;
+  }
+
+  @Override
+  protected final List<Double> metric() {
+    return metric.equals(Range.AUTO) && !paper ? null : Numbers.of("metric", metric);
   }
 
   /** {@return whether to run the paper's algorithm} */
   @OptionMetadata(displayName = "paper", commandLineParamName = "paper", commandLineParamSynopsis = "-paper",
-      displayOrder = 24, commandLineParamIsFlag = true, description = "The paper's algorithm: nearest core point, no "
-      + "step offset, no linear function, the last weight vector and one pass unless other ones are chosen, and its "
-      + "own heuristics for delta, lambda and gamma.")
+      category = EXPERT, displayOrder = 44, commandLineParamIsFlag = true,
+      description = "The paper's algorithm, to compare with it. Nearest core point, no step offset, no linear "
+      + "function, the last weight vector and one pass unless other ones are chosen, and its own heuristics for "
+      + "delta, lambda and gamma.")
   public boolean getPaper() {
     return paper;
   }
@@ -173,10 +209,10 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return whether the rows of a cell share its core point's neighbours} */
   @OptionMetadata(displayName = "sharedNeighbours", commandLineParamName = "shared",
-      commandLineParamSynopsis = "-shared", displayOrder = 25, commandLineParamIsFlag = true, description = "One row "
-      + "at a time: a row is represented by the core points nearest to its core point, which all rows of a cell share, "
-      + "instead of those nearest to itself: up to three times as fast where core points are few, and a little less "
-      + "exact. Rows that are learned together do not need it.")
+      commandLineParamSynopsis = "-shared", category = EXPERT, displayOrder = 45, commandLineParamIsFlag = true,
+      description = "Streams and passes: a row is represented by the core points nearest to its core point, which "
+      + "all rows of a cell share; up to three times as fast where core points are few, and a little less exact. "
+      + "Rows that are learned together do not need it.")
   public boolean getSharedNeighbours() {
     return given().shared();
   }
@@ -188,11 +224,11 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return whether rows are compared with core points in single precision} */
   @OptionMetadata(displayName = "singlePrecision", commandLineParamName = "single",
-      commandLineParamSynopsis = "-single", displayOrder = 26, commandLineParamIsFlag = true, description = "Rows are "
-      + "compared with core points in single precision, where the kernel is gaussian: up to twice as fast with many "
-      + "core points of numeric attributes. Cells stay the same; kernel values differ by at most 0.0001, by rounding, "
-      + "and rows for which that could be more are compared as before. A model takes half as much memory again. Not "
-      + "for rows of zeros and ones, which are faster as they are.")
+      commandLineParamSynopsis = "-single", category = EXPERT, displayOrder = 46, commandLineParamIsFlag = true,
+      description = "Rows are compared with core points in single precision, where the kernel is gaussian; up to "
+      + "twice as fast with many core points of numeric attributes. Cells stay the same; kernel values differ by "
+      + "at most 0.0001, by rounding, and rows for which that could be more are compared as before. A model takes "
+      + "half as much memory again. Not for rows of zeros and ones, which are faster as they are.")
   public boolean getSinglePrecision() {
     return given().single();
   }
@@ -206,21 +242,30 @@ public abstract class AVMOptions extends SgdOptions {
   protected void fix(TrainedModel model) {
     super.fix(model);
     Settings settings = model.settings();
-    delta = "" + settings.delta();
-    maxCorePoints = model.why().contains("-max-memory") ? "" + settings.limit() : maxCorePoints;
-    linear = "" + (settings.linear() > 0 ? settings.linear() : 0);
+    give(s -> {
+      s.delta = settings.delta();
+      s.limit = model.why().contains("-max-memory") ? settings.limit() : s.limit;
+      s.linear = settings.linear() > 0 ? settings.linear() : 0;
+    });
+    metric = Numbers.text(model.encoder().counts());
   }
 
   @Override
   public final Settings settings() {
-    return super.settings().with(s -> {
-      s.delta = Range.orNaN(delta);
-      s.limit = maxCorePoints.equals(Range.AUTO) ? Settings.AUTO_LIMIT : (int) Range.orNaN(maxCorePoints);
-      s.neighbours = paper ? 0 : s.neighbours;
-      s.linear = paper ? 0 : Range.orNaN(linear);
-      s.output = paper && s.output == OutputKind.AUTO ? OutputKind.LAST : s.output;
-      s.alpha = Range.orNaN(alpha);
-      s.offset = paper ? 0 : s.offset;
-    });
+    return !paper ? super.settings() : super.settings().with(SettingsDraft::asInThePaper);
+  }
+
+  /**
+   * Takes in what another model has learned; it stays as it is.
+   *
+   * @param other the other model, of the same attributes, settings and scaling
+   */
+  protected final void merge(AVMOptions other) {
+    state().merge(other.state());
+  }
+
+  /** Ends merging: covers core points again, and holds the limit. */
+  protected final void endMerging() {
+    state().merged();
   }
 }

@@ -1,7 +1,7 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.Settings;
-import weka.classifiers.functions.avm.options.Range;
 import weka.core.OptionMetadata;
 
 /** The option of learners that store a limited number of vectors: their budget. */

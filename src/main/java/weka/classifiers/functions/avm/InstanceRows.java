@@ -6,6 +6,7 @@ import avm.encode.Schema;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
 
@@ -28,9 +29,13 @@ final class InstanceRows implements RowSource {
   /** The schema of a header. */
   static Schema schema(Instances header) {
     return new Schema(header.relationName(), IntStream.range(0, header.numAttributes()).mapToObj(header::attribute)
-        .map(attribute -> new Schema.Attribute(attribute.name(), attribute.isNominal()
-            ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null)).toList(),
-        header.classIndex());
+        .map(InstanceRows::schema).toList(), header.classIndex());
+  }
+
+  /** An attribute of a schema. */
+  static Schema.Attribute schema(Attribute attribute) {
+    return new Schema.Attribute(attribute.name(), attribute.isNominal()
+        ? IntStream.range(0, attribute.numValues()).mapToObj(attribute::value).toList() : null, attribute.weight());
   }
 
   @Override
@@ -45,7 +50,7 @@ final class InstanceRows implements RowSource {
       check.header(row.dataset(), row.numAttributes());
     }
     InstanceValues.find(row, check.classIndex(), into);
-    if (use == Use.LEARN && !check.teaches(row.weight(), into.target())) {
+    if (use == Use.LEARN && !check.values().teaches(row.weight(), into.target())) {
       throw new IllegalArgumentException("row " + (i + 1) + " teaches nothing");
     }
     return row.weight();
@@ -69,7 +74,7 @@ final class InstanceRows implements RowSource {
   @Override
   public void check(RowValues row) {
     if (use != Use.CHECKED) {
-      check.attributes(row);
+      check.values().attributes(row);
     }
   }
 

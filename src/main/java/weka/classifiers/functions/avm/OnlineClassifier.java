@@ -1,7 +1,8 @@
 package weka.classifiers.functions.avm;
 
-import avm.eval.Sketch;
-import avm.eval.SketchText;
+import avm.face.Measure;
+import avm.face.ModelText;
+import avm.face.Suits;
 import avm.io.NotAModel;
 import avm.io.Part;
 import avm.io.Saved;
@@ -12,6 +13,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectStreamException;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 import weka.classifiers.Classifier;
 import weka.classifiers.IntervalEstimator;
 import weka.classifiers.IterativeClassifier;
@@ -22,10 +24,8 @@ import weka.classifiers.functions.avm.file.ModelFile;
 import weka.classifiers.functions.avm.file.SavedModel;
 import weka.classifiers.functions.avm.options.Callers;
 import weka.classifiers.functions.avm.options.LearnerOptions;
-import weka.classifiers.functions.avm.report.Measure;
 import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.classifiers.functions.avm.report.ModelSource;
-import weka.classifiers.functions.avm.report.ModelText;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.AdditionalMeasureProducer;
 import weka.core.Attribute;
@@ -37,9 +37,11 @@ import weka.core.Instances;
 import weka.core.LogHandler;
 import weka.core.TechnicalInformationHandler;
 import weka.core.Utils;
+import weka.core.WeightedAttributesHandler;
 import weka.core.WeightedInstancesHandler;
 import weka.gui.Logger;
 import weka.gui.ProgrammaticProperty;
+import weka.gui.avm.PictureFolder;
 
 /**
  * An online kernel learner as Weka sees it: batches and streams, predictions, reports and model files. A learner adds
@@ -47,7 +49,7 @@ import weka.gui.ProgrammaticProperty;
  * {@link WekaTraining}'s matter.
  */
 public abstract class OnlineClassifier extends LearnerOptions implements UpdateableClassifier, UpdateableBatchProcessor,
-    IterativeClassifier, WeightedInstancesHandler, TechnicalInformationHandler, AdditionalMeasureProducer,
+    IterativeClassifier, WeightedInstancesHandler, WeightedAttributesHandler, TechnicalInformationHandler, AdditionalMeasureProducer,
     IntervalEstimator, Drawable, Sourcable, LogHandler, Saved {
   private static final long serialVersionUID = 1L;
   private static final int GRAPH_TYPE = 417;
@@ -82,10 +84,6 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     return result;
   }
 
-  /** @param target the class, which options must suit; one that does not is refused */
-  protected void checkOptionsSuit(Attribute target) {
-  }
-
   @Override
   public void buildClassifier(Instances data) throws Exception {
     Progress all = progress(log);
@@ -111,8 +109,9 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   /** Checks that the header is one to train on. */
   private void check(Instances data, Progress all) throws Exception {
-    if (data.classIndex() >= 0) {
-      checkOptionsSuit(data.classAttribute());
+    Attribute target = data.classIndex() < 0 ? null : data.classAttribute();
+    if (target != null && (target.isNominal() || target.isNumeric())) {
+      Suits.check(settings(), InstanceRows.schema(target));
     }
     WekaTraining.check(getCapabilities(), data, all);
   }
@@ -145,9 +144,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   @Override
   public void batchFinished() throws Exception {
     WekaTraining own = state();
-    boolean saves = StackWalker.getInstance().walk(calls -> calls.limit(2)
-        .anyMatch(call -> call.getClassName().endsWith(".SerializedModelSaver")));
-    if (!saves) {
+    if (!Callers.isSaver()) {
       own.pause();
     }
   }
@@ -177,7 +174,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     return state().interval(row, confidence);
   }
 
-  private WekaTraining state() {
+  final WekaTraining state() {
     if (state == null) {
       throw new IllegalStateException(name() + " has no model yet: call buildClassifier first (on a header with no rows"
           + " to start a stream)");
@@ -191,16 +188,15 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   }
 
   /**
-   * {@return what the pictures of the model need, or null before the first row}
+   * {@return what pictures of the model are made from, or null before the first row}
    *
-   * @param rows data to show with it, with the header of the training data, or null
+   * @param rows data to show some of with it, with the header of the training data, or null
    */
-  public Sketch sketch(Instances rows) {
-    TrainedModel model = state().training().model();
-    return model == null ? null : new ModelGraph(name(), model).sketch(rows == null ? null : state.shown(rows));
+  public ModelGraph pictured(Instances rows) {
+    return state().graph(name(), rows == null ? List.of() : rows);
   }
 
-  /** A kind of graph of its own: not a tree nor a network, but what {@link SketchText} reads. */
+  /** A kind of graph of its own: not a tree nor a network, but what {@link avm.eval.SketchText} reads. */
   @Override
   public int graphType() {
     return GRAPH_TYPE;
@@ -209,8 +205,8 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
   /** The model for pictures, as text; empty before the first row. */
   @Override
   public String graph() {
-    Sketch sketch = sketch(null);
-    return sketch == null ? "" : SketchText.write(sketch);
+    ModelGraph pictured = pictured(null);
+    return pictured == null ? "" : pictured.text();
   }
 
   /**
@@ -245,9 +241,11 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public String toString() {
+    String[] again = model() == null ? null : again(model());
     return state == null ? name() + ": no model built yet."
         : model() == null ? name() + ": built on a header, no row learned yet."
-        : ModelText.of(title(), state.training(), getNumDecimalPlaces(), again(model()));
+        : ModelText.of(title(), state.training(), getNumDecimalPlaces(),
+            again == null ? null : getClass().getName() + " " + Utils.joinOptions(again));
   }
 
   /**
@@ -285,7 +283,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
     state = part.has("state") ? WekaTraining.load(part.part("state"), this::training) : null;
   }
 
-  /** Runs the learner, unless its model file is no good; a model is saved whole or not at all. */
+  /** Runs the learner, unless its model file is no good; a model is saved whole or not at all; then its pictures. */
   @Override
   public void run(Object toRun, String[] options) throws Exception {
     try {
@@ -294,6 +292,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
       System.err.println(e.getMessage());
       return;
     }
-    ModelFile.saving(options, saving -> runClassifier((Classifier) toRun, saving));
+    PictureFolder.run((Classifier) toRun, options, left -> ModelFile.saving(left,
+        saving -> runClassifier((Classifier) toRun, saving)));
   }
 }

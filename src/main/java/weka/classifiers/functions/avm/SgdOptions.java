@@ -1,10 +1,9 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.LossKind;
-import avm.learn.Settings;
 import avm.train.TrainedModel;
-import weka.classifiers.functions.avm.options.Range;
-import weka.core.Attribute;
+import weka.classifiers.functions.avm.options.Auto;
 import weka.core.OptionMetadata;
 import weka.core.SelectedTag;
 import weka.core.Tag;
@@ -18,24 +17,24 @@ public abstract class SgdOptions extends OnlineClassifier {
   /** The choices of loss. */
   public static final Tag[] TAGS_LOSS = tags(LossKind.values());
 
-  private String stepOffset = Range.AUTO;
-
   /** {@return the regularisation λ, or auto} */
+  @Auto
   @OptionMetadata(displayName = "lambda", commandLineParamName = "L", commandLineParamSynopsis = "-L <auto|num>",
-      displayOrder = 2, description = "The regularisation λ: larger is smoother and steadier. auto, or a number "
-      + "from 1e-30 to 1e30.")
-  public String getLambda() {
+      displayOrder = 11, description = "The regularisation λ; raise it by a factor of 10 if only training rows are "
+      + "predicted well, lower it if not even those are; 0 (auto) chooses it from the data. From 1e-30 to 1e30.")
+  public double getLambda() {
     return lambda();
   }
 
   /** @param value the regularisation λ, or auto */
-  public void setLambda(String value) {
+  public void setLambda(double value) {
     lambda(value);
   }
 
   /** {@return the loss} */
   @OptionMetadata(displayName = "loss", commandLineParamName = "F", commandLineParamSynopsis = "-F <name>",
-      displayOrder = 4, description = "The loss: hinge, smoothHinge, logistic for a nominal class; l1, l2, "
+      displayOrder = 15, description = "The loss; for a numeric class with outliers choose l1 or "
+      + "epsilonInsensitive, otherwise leave it. hinge, smoothHinge, logistic are for a nominal class; l1, l2, "
       + "epsilonInsensitive for a numeric one; auto takes logistic or l2 in AVM, which keeps few rows anyway, and "
       + "hinge or epsilonInsensitive in KernelSGD, which keeps every row that has a loss.")
   public SelectedTag getLoss() {
@@ -49,7 +48,8 @@ public abstract class SgdOptions extends OnlineClassifier {
 
   /** {@return the smooth hinge's τ} */
   @OptionMetadata(displayName = "tau", commandLineParamName = "tau", commandLineParamSynopsis = "-tau <num>",
-      displayOrder = 11, description = "The smooth hinge's τ, the width of its rounded corner; above 0.")
+      category = EXPERT, displayOrder = 32, description = "The smooth hinge's τ, the width of its rounded corner; "
+      + "only with that loss. Above 0.")
   public double getTau() {
     return given().tau();
   }
@@ -61,9 +61,9 @@ public abstract class SgdOptions extends OnlineClassifier {
 
   /** {@return the tube's ε} */
   @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
-      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "The tube's ε of the "
-      + "epsilonInsensitive loss, in standard deviations of the class (in its own units when scaling is none); from 0 "
-      + "up.")
+      commandLineParamSynopsis = "-epsilon <num>", category = EXPERT, displayOrder = 33,
+      description = "The tube's ε of the epsilonInsensitive loss: errors below it cost nothing; only with that "
+      + "loss. In standard deviations of the class (in its own units when scaling is none); from 0 up.")
   public double getEpsilon() {
     return given().epsilon();
   }
@@ -74,37 +74,23 @@ public abstract class SgdOptions extends OnlineClassifier {
   }
 
   /** {@return the step offset t0, or auto} */
+  @Auto
   @OptionMetadata(displayName = "stepOffset", commandLineParamName = "I", commandLineParamSynopsis = "-I <auto|num>",
-      displayOrder = 17, description = "The step offset t0 of the step size 1/(λ(t + t0)): 0 is that of the paper's "
-      + "Algorithm 1; auto makes the first step 10 for a nominal class and 1 for a numeric one.")
-  public String getStepOffset() {
-    return stepOffset;
+      category = EXPERT, displayOrder = 40, description = "The step offset t0 of the step size 1/(λ(t + t0)); 0 is "
+      + "that of the paper's Algorithm 1; -1 (auto) makes the first step 10 for a nominal class and 1 for a "
+      + "numeric one.")
+  public double getStepOffset() {
+    return Range.OFFSET.orAuto(given().offset());
   }
 
   /** @param value the step offset t0, or auto */
-  public void setStepOffset(String value) {
-    stepOffset = Range.OFFSET.numberOrAuto("stepOffset", value);
-  }
-
-  /** Refuses a loss that does not suit a nominal or numeric class. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    int classes = target.numValues();
-    if ((target.isNominal() || target.isNumeric()) && !given().loss().suits(classes)) {
-      throw new IllegalArgumentException("option -F: the loss " + given().loss() + " does not suit the " + (classes > 0
-          ? "nominal class '" + target.name() + "'; choose auto, hinge, smoothHinge or logistic"
-          : "numeric class '" + target.name() + "'; choose auto, l1, l2 or epsilonInsensitive"));
-    }
+  public void setStepOffset(double value) {
+    give(s -> s.offset = Range.OFFSET.numberOrAuto("stepOffset", value));
   }
 
   @Override
   protected void fix(TrainedModel model) {
     super.fix(model);
-    stepOffset = "" + model.settings().offset(model.target().classes(), model.settings().lambda());
-  }
-
-  @Override
-  public Settings settings() {
-    return super.settings().with(s -> s.offset = Range.orNaN(stepOffset));
+    give(s -> s.offset = model.settings().offset(model.target().classes(), model.settings().lambda()));
   }
 }

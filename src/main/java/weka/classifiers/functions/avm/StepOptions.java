@@ -1,8 +1,7 @@
 package weka.classifiers.functions.avm;
 
+import avm.face.Range;
 import avm.learn.Settings;
-import weka.classifiers.functions.avm.options.Range;
-import weka.core.Attribute;
 import weka.core.OptionMetadata;
 
 /** The option of learners whose steps have a size of their own: that size. */
@@ -25,16 +24,6 @@ public abstract class StepOptions extends TubeOptions {
   /** The step size where none is given: of Perceptrons smaller, since all of their steps are as long. */
   private double standardStep() {
     return kind().loss(2) == null ? 0.1 : 0.2;
-  }
-
-  /** Refuses weights that a step would turn around. */
-  @Override
-  protected void checkOptionsSuit(Attribute target) {
-    double lambda = settings().lambda();
-    if (getStepSize() * lambda >= 1) {
-      throw new IllegalArgumentException("option -L: lambda is " + lambda + " and the step size " + getStepSize()
-          + "; lambda must be below one over the step size");
-    }
   }
 
   @Override

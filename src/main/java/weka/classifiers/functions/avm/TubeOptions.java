@@ -1,6 +1,6 @@
 package weka.classifiers.functions.avm;
 
-import weka.classifiers.functions.avm.options.Range;
+import avm.face.Range;
 import weka.core.OptionMetadata;
 
 /** The option of learners that leave a numeric class alone where they are nearly right: the width of that tube. */
@@ -9,9 +9,9 @@ public abstract class TubeOptions extends BudgetOptions {
 
   /** {@return the tube's ε} */
   @OptionMetadata(displayName = "epsilon", commandLineParamName = "epsilon",
-      commandLineParamSynopsis = "-epsilon <num>", displayOrder = 12, description = "Of a numeric class: a row is "
-      + "learned if its error is above ε, in standard deviations of the class (in its own units when scaling is none); "
-      + "from 0 up.")
+      commandLineParamSynopsis = "-epsilon <num>", category = EXPERT, displayOrder = 33,
+      description = "A numeric class only: a row is learned if its error is above ε; raise it to store fewer rows. "
+      + "In standard deviations of the class (in its own units when scaling is none); from 0 up.")
   public double getEpsilon() {
     return given().epsilon();
   }

@@ -1,13 +1,18 @@
 package weka.classifiers.functions.avm;
 
 import avm.encode.RowSource;
+import avm.face.RowStream;
 import avm.io.Part;
+import avm.merge.Merge;
 import avm.parallel.Parallel;
 import avm.train.TrainSettings;
 import avm.train.Training;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import weka.classifiers.functions.avm.InstanceRows.Use;
+import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.classifiers.functions.avm.report.Progress;
 import weka.core.Capabilities;
 import weka.core.Instance;
@@ -22,9 +27,7 @@ final class WekaTraining {
   private final Training training;
   private final RowCheck check;
   private final Supplier<TrainSettings> options;
-  private final ThreadLocal<InstanceValues> readers = ThreadLocal.withInitial(InstanceValues::new);
-  /** The reader of the thread that learned last, which will most likely ask for it again. */
-  private InstanceValues learning;
+  private final RowStream stream;
 
   /** Makes a state without a model; the data have the attributes to come, options are asked for when they are needed. */
   WekaTraining(Instances data, Supplier<TrainSettings> options) {
@@ -32,6 +35,7 @@ final class WekaTraining {
     header = new Instances(data, 0);
     training = new Training(InstanceRows.schema(header));
     check = new RowCheck(header);
+    stream = new RowStream(training, check.values(), options);
   }
 
   /** Checks that a header is one that capabilities allow; the rows have a check of their own. */
@@ -92,27 +96,39 @@ final class WekaTraining {
     });
   }
 
-  /** The calling thread's reader. */
-  private InstanceValues reader() {
-    InstanceValues recent = learning;
-    return recent != null && recent.isOwn() ? recent : readers.get();
+  /** Takes in what another one has learned. */
+  void merge(WekaTraining other) {
+    run(null, () -> {
+      Merge.into(training, other.training, options);
+      return this;
+    });
+  }
+
+  /** All that was to be merged has been. */
+  void merged() {
+    run(null, () -> {
+      Merge.finish(training);
+      training.pause(options.get());
+      return this;
+    });
+  }
+
+  /** What a row holds, having checked its header. */
+  private InstanceValues read(Instance row) {
+    check.header(row.dataset(), row.numAttributes());
+    return InstanceValues.of(row);
   }
 
   /** Learns a row of a stream, of which only copies are kept. */
   void learn(Instance row) {
-    InstanceValues reader = reader();
-    if (learning != reader) {
-      learning = reader;
-    }
-    if (reader.toLearn(check, row)) {
-      training.learn(options, reader, row.weight(), reader.workspace());
-    }
+    InstanceValues own = read(row);
+    stream.learn(own.indices(), own.values(), own.count(), row.weight());
   }
 
   /** Class probabilities, or the predicted number alone. */
   double[] distribution(Instance row) {
-    InstanceValues reader = reader();
-    return training.distribution(reader.toPredict(check, row), reader.workspace());
+    InstanceValues own = read(row);
+    return stream.distribution(own.indices(), own.values(), own.count());
   }
 
   /** What {@link #distribution} says of each row, predicted on all cores. */
@@ -126,13 +142,17 @@ final class WekaTraining {
       throw new IllegalArgumentException("intervals are for a numeric class; '" + header.classAttribute().name()
           + "' is nominal");
     }
-    InstanceValues reader = reader();
-    return new double[][] {training.interval(reader.toPredict(check, row), reader.workspace(), confidence)};
+    InstanceValues own = read(row);
+    return new double[][] {stream.interval(own.indices(), own.values(), own.count(), confidence)};
   }
 
-  /** Rows to show, as the library reads them. */
-  RowSource shown(Instances rows) {
-    return new InstanceRows(rows, check, Use.CHECKED);
+  /** What pictures of the model are made from, with some of the rows, if there are any; null before the first row. */
+  ModelGraph graph(String name, List<Instance> rows) {
+    int stride = Math.max(1, (rows.size() + ModelGraph.MOST_ROWS - 1) / ModelGraph.MOST_ROWS);
+    RowSource shown = new InstanceRows(IntStream.range(0, rows.size()).filter(i -> i % stride == 0).mapToObj(rows::get)
+        .toList(), check, Use.PREDICT);
+    return training.model() == null ? null
+        : run(null, () -> new ModelGraph(name, training.model(), shown, training.distributions(shown)));
   }
 
   /** The model and what is under way. */

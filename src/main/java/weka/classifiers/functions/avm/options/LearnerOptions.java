@@ -1,12 +1,14 @@
 package weka.classifiers.functions.avm.options;
 
 import avm.encode.Scaling;
+import avm.face.Range;
 import avm.learn.KernelKind;
 import avm.learn.LearnerKind;
 import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
 import avm.train.TrainedModel;
+import java.util.List;
 import java.util.function.Consumer;
 import weka.core.OptionMetadata;
 import weka.core.Randomizable;
@@ -24,46 +26,50 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   public static final Tag[] TAGS_KERNEL = tags(KernelKind.values());
   /** The choices of scaling. */
   public static final Tag[] TAGS_SCALING = tags(Scaling.values());
+  /** The choices of class weights. */
+  public static final Tag[] TAGS_CLASS_WEIGHTS = {new Tag(0, "none"), new Tag(1, "balanced")};
 
-  /** What options say at once; what may be auto is kept as it was written. */
+  /** What options say, NaN for auto. */
   private transient Settings given = Settings.DEFAULT;
-  private String gamma = Range.AUTO;
-  private String lambda = Range.AUTO;
-  private String epochs = Range.AUTO;
+  private int epochs;
   private boolean preserveOrder;
   private Scaling scaling = Scaling.AUTO;
   private int warmUp = 1000;
   private boolean resume;
   private int slots;
-  private String maxMemory = Range.AUTO;
+  private int maxMemory;
 
   /** {@return the kernel's width γ, or auto} */
+  @Auto
   @OptionMetadata(displayName = "gamma", commandLineParamName = "G", commandLineParamSynopsis = "-G <auto|num>",
-      displayOrder = 3, description = "The kernel's width γ, one over a squared distance between scaled rows: larger "
-      + "follows finer detail. auto, or a number above 0.")
-  public String getGamma() {
-    return gamma;
+      displayOrder = 10, description = "The kernel's width γ, one over a squared distance between scaled rows; "
+      + "raise it by a factor of 4 if the model is too smooth, lower it if only training rows are predicted well; "
+      + "0 (auto) chooses it from the data. Its unit is that of the scaled attributes, so give -N with it.")
+  public double getGamma() {
+    return Range.POSITIVE.orAuto(given.gamma());
   }
 
   /** @param value the kernel's width γ, or auto */
-  public void setGamma(String value) {
-    gamma = Range.POSITIVE.numberOrAuto("gamma", value);
+  public void setGamma(double value) {
+    give(s -> s.gamma = Range.POSITIVE.numberOrAuto("gamma", value));
   }
 
   /** {@return the regularisation λ, or auto, for learners that have it as an option} */
-  protected final String lambda() {
-    return lambda;
+  protected final double lambda() {
+    return Range.FACTOR.orAuto(given.lambda());
   }
 
   /** @param value the regularisation λ, or auto */
-  protected final void lambda(String value) {
-    lambda = Range.FACTOR.numberOrAuto("lambda", value);
+  protected final void lambda(double value) {
+    give(s -> s.lambda = Range.FACTOR.numberOrAuto("lambda", value));
   }
 
   /** {@return the kernel} */
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
-      displayOrder = 10, description = "The kernel, a function of u = γ times the squared distance: gaussian exp(-u), "
-      + "laplacian exp(-sqrt(u)), rationalQuadratic 1/(1+u), matern32, matern52.")
+      displayOrder = 14, description = "The kernel, a function of u = γ times the squared distance; try matern52 "
+      + "or laplacian where the class changes abruptly. gaussian exp(-u), laplacian exp(-sqrt(u)), "
+      + "rationalQuadratic 1/(1+u), matern32, matern52; auto: AVM takes what does best on a sample of a batch, and "
+      + "gaussian in streams and where gamma or delta is given; the other learners take gaussian.")
   public SelectedTag getKernel() {
     return selected(TAGS_KERNEL, given.kernel());
   }
@@ -73,23 +79,41 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     give(s -> s.kernel = chosen(KernelKind.values(), value));
   }
 
+  /** {@return how classes are weighed} */
+  @OptionMetadata(displayName = "classWeights", commandLineParamName = "class-weights",
+      commandLineParamSynopsis = "-class-weights <name>", displayOrder = 16, description = "How classes are weighed; "
+      + "choose balanced if one class is rare and must be found all the same. none: each row counts alike; balanced: "
+      + "each class counts alike, by the class frequencies of the batch, or of the stream so far. Probabilities are "
+      + "then those of classes that are equally frequent. For a nominal class.")
+  public SelectedTag getClassWeights() {
+    return new SelectedTag(given.balanced() ? 1 : 0, TAGS_CLASS_WEIGHTS);
+  }
+
+  /** @param value how classes are weighed */
+  public void setClassWeights(SelectedTag value) {
+    give(s -> s.balanced = value.getSelectedTag().getReadable().equals("balanced"));
+  }
+
   /** {@return the number of passes over the data in batch training, or auto} */
+  @Auto
   @OptionMetadata(displayName = "epochs", commandLineParamName = "E", commandLineParamSynopsis = "-E <auto|num>",
-      displayOrder = 18, description = "Passes over the data in batch training: auto (AVM takes more for small data, "
-      + "the other learners take one), or 1 or more. A stream is always one pass.")
-  public String getEpochs() {
+      displayOrder = 18, description = "Passes over the data in batch training; 1 trains fastest, 5 or more may "
+      + "help the other learners; 0 (auto) learns all rows together in AVM where it can, and takes one pass in the "
+      + "other learners. A stream is always one pass.")
+  public int getEpochs() {
     return epochs;
   }
 
   /** @param value the number of passes over the data in batch training, or auto */
-  public void setEpochs(String value) {
+  public void setEpochs(int value) {
     epochs = Range.COUNT.numberOrAuto("epochs", value);
   }
 
   /** {@return whether batch training keeps the order of rows} */
   @OptionMetadata(displayName = "preserveOrder", commandLineParamName = "O", commandLineParamSynopsis = "-O",
-      displayOrder = 19, commandLineParamIsFlag = true, description = "Batch training takes the rows in their order in "
-      + "the file; otherwise they are shuffled by the seed.")
+      category = EXPERT, displayOrder = 41, commandLineParamIsFlag = true,
+      description = "Batch training takes the rows in the order of the file; set it where that order is time. "
+      + "Otherwise they are shuffled by the seed.")
   public boolean getPreserveOrder() {
     return preserveOrder;
   }
@@ -101,10 +125,12 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how numeric attributes are scaled} */
   @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
-      displayOrder = 20, description = "How numeric attributes are scaled: auto (AVM takes what does best on a "
-      + "sample, or on the first rows of a stream, and normalise where gamma or delta is given, whose unit it is; the "
-      + "other learners take normalise), normalise (to a range of width 1), standardise (to standard deviation 1), "
-      + "common (all by one factor) or none. Unless none, a numeric class is standardised inside as well.")
+      displayOrder = 13, description = "How numeric attributes are scaled; choose standardise if a few extreme "
+      + "values squeeze an attribute, common if all attributes have one unit, none if they are scaled already. "
+      + "auto: AVM takes what does best on a sample, or on the first rows of a stream, and normalise where gamma "
+      + "or delta is given, whose unit it is; the other learners take normalise. normalise is to a range of width "
+      + "1, standardise to standard deviation 1, common all by one factor. Unless none, a numeric class is "
+      + "standardised inside as well.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
   }
@@ -116,8 +142,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the number of rows that a stream warms up on} */
   @OptionMetadata(displayName = "warmUp", commandLineParamName = "W", commandLineParamSynopsis = "-W <num>",
-      displayOrder = 21, description = "In a stream: the rows that settings left to auto, and the scaling, are fitted "
-      + "to; they are kept until then and learned again. At least 1.")
+      category = EXPERT, displayOrder = 42, description = "In a stream: the number of rows that scaling and "
+      + "automatic settings are fitted to; raise it if the first rows are not typical of the rest. They are kept "
+      + "until then and learned again. At least 1.")
   public int getWarmUp() {
     return warmUp;
   }
@@ -129,7 +156,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return the seed of all randomness} */
   @OptionMetadata(displayName = "seed", commandLineParamName = "S", commandLineParamSynopsis = "-S <num>",
-      displayOrder = 22, description = "The seed of all randomness.")
+      displayOrder = 19, description = "The seed of all randomness; try a few to see how much a result varies by "
+      + "chance.")
   @Override
   public int getSeed() {
     return (int) given.seed();
@@ -143,8 +171,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return whether iterating again goes on with the model} */
   @OptionMetadata(displayName = "resume", commandLineParamName = "resume", commandLineParamSynopsis = "-resume",
-      displayOrder = 23, commandLineParamIsFlag = true, description = "Iterating again over the training data "
-      + "(Explorer: Continue iterating) goes on with the model instead of a new one.")
+      category = EXPERT, displayOrder = 43, commandLineParamIsFlag = true,
+      description = "Training again on more data (Explorer: Continue iterating) goes on with the model instead of "
+      + "making a new one.")
   public boolean getResume() {
     return resume;
   }
@@ -156,9 +185,9 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how many threads train and predict many rows, 0 for all cores} */
   @OptionMetadata(displayName = "numExecutionSlots", commandLineParamName = "num-slots",
-      commandLineParamSynopsis = "-num-slots <num>", displayOrder = 27, description = "How many threads train, and predict "
-      + "many rows. 0 is one for each core, or one alone inside a classifier of Weka that trains several at once. It changes "
-      + "how long that takes, and nothing else.")
+      commandLineParamSynopsis = "-num-slots <num>", category = EXPERT, displayOrder = 47,
+      description = "How many threads train, and predict many rows; 0 is one for each core, or one alone inside a "
+      + "classifier of Weka that trains several at once. It changes how long that takes, and nothing else.")
   public int getNumExecutionSlots() {
     return slots;
   }
@@ -169,23 +198,19 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   }
 
   /** {@return how many megabytes training may take, or auto} */
+  @Auto
   @OptionMetadata(displayName = "maxMemory", commandLineParamName = "max-memory",
-      commandLineParamSynopsis = "-max-memory <auto|num>", displayOrder = 28, description = "How many megabytes training may "
-      + "take, about, beside the data set itself: auto is a quarter of Java's heap, and half of it is the most. Where that "
-      + "is too little for all core points there are fewer. Not looked at where delta, lambda, gamma and -N none are given.")
-  public String getMaxMemory() {
+      commandLineParamSynopsis = "-max-memory <auto|num>", category = EXPERT, displayOrder = 48,
+      description = "How many megabytes training may take, about, besides the data set itself; 0 (auto) is a "
+      + "quarter of Java's heap, and half of it is the most. Where that is too little for all core points there "
+      + "are fewer. Not looked at where delta, lambda, gamma and -N none are given.")
+  public int getMaxMemory() {
     return maxMemory;
   }
 
   /** @param value how many megabytes training may take, or auto */
-  public void setMaxMemory(String value) {
+  public void setMaxMemory(int value) {
     maxMemory = Range.COUNT.numberOrAuto("maxMemory", value);
-  }
-
-  private double bytes() {
-    double heap = Runtime.getRuntime().maxMemory();
-    double given = Range.orNaN(maxMemory) * (1 << 20);
-    return Double.isNaN(given) ? heap / 4 : Math.min(given, heap / 2);
   }
 
   /** {@return the settings that options have given so far} */
@@ -200,6 +225,11 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return which learner of the library it is, as its options say} */
   protected abstract LearnerKind kind();
+
+  /** {@return how much each attribute counts: none where all count alike, null where that is learned} */
+  protected List<Double> metric() {
+    return List.of();
+  }
 
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
@@ -235,23 +265,22 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
    * @param model the model
    */
   protected void fix(TrainedModel model) {
-    gamma = "" + model.settings().gamma();
-    lambda = kind().hasLambda() ? "" + model.lambda() : lambda;
+    give(s -> {
+      s.gamma = model.settings().gamma();
+      s.lambda = kind().hasLambda() ? model.lambda() : s.lambda;
+    });
     scaling = model.encoder().scaling();
+    give(s -> s.kernel = model.settings().kernel());
   }
 
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
-    return new TrainSettings(settings(), scaling, Range.orNaN(epochs), preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && Callers.areMany() ? 1 : slots, bytes());
+    return new TrainSettings(settings(), scaling, epochs == 0 ? Double.NaN : epochs, preserveOrder, isPaper(), warmUp, getSeed(),
+        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(maxMemory == 0 ? Double.NaN : maxMemory), metric());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
   public Settings settings() {
-    return given.with(s -> {
-      s.kind = kind();
-      s.gamma = Range.orNaN(gamma);
-      s.lambda = kind().hasLambda() ? Range.orNaN(lambda) : s.lambda;
-    });
+    return given.with(s -> s.kind = kind());
   }
 }

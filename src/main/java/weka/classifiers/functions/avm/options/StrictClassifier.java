@@ -1,5 +1,6 @@
 package weka.classifiers.functions.avm.options;
 
+import avm.face.Range;
 import java.beans.IntrospectionException;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
@@ -28,6 +29,8 @@ import weka.core.Utils;
  */
 public abstract class StrictClassifier extends AbstractClassifier {
   private static final long serialVersionUID = 1L;
+  /** The category of options that few need: Weka's dialog shows them behind a button. */
+  protected static final String EXPERT = "Expert";
 
   /**
    * {@return a tag for each constant of an enum, for an option that chooses between them}
@@ -81,7 +84,8 @@ public abstract class StrictClassifier extends AbstractClassifier {
         others.removeIf(other -> other.name().equals(name));
         Object value = property.getReadMethod().invoke(standard);
         own.add(new Option(wrapped(option.description() + (option.commandLineParamIsFlag() ? ""
-            : " (default " + (value instanceof SelectedTag tag ? tag.getSelectedTag().getReadable() : value) + ")")),
+            : " (default " + (isAuto(property) ? Range.AUTO
+            : value instanceof SelectedTag tag ? tag.getSelectedTag().getReadable() : value) + ")")),
             name, option.commandLineParamIsFlag() ? 0 : 1, option.commandLineParamSynopsis()));
       }
     } catch (ReflectiveOperationException | IntrospectionException e) {
@@ -97,6 +101,17 @@ public abstract class StrictClassifier extends AbstractClassifier {
     for (String name : withdrawn()) {
       int at = options.indexOf("-" + name);
       options.subList(at, at + 2).clear();
+    }
+    try {
+      StrictClassifier standard = fresh();
+      for (PropertyDescriptor property : properties()) {
+        Method getter = property.getReadMethod();
+        if (isAuto(property) && getter.invoke(this).equals(getter.invoke(standard))) {
+          options.set(options.indexOf("-" + option(property).commandLineParamName()) + 1, Range.AUTO);
+        }
+      }
+    } catch (ReflectiveOperationException | IntrospectionException e) {
+      throw new IllegalStateException("the options of " + getClass().getName() + " cannot be read", e);
     }
     return options.toArray(new String[0]);
   }
@@ -173,6 +188,10 @@ public abstract class StrictClassifier extends AbstractClassifier {
     return property.getReadMethod().getAnnotation(OptionMetadata.class);
   }
 
+  private static boolean isAuto(PropertyDescriptor property) {
+    return property.getReadMethod().isAnnotationPresent(Auto.class);
+  }
+
   /** The value to set: what the options say, or the default. The option is taken out of the array. */
   private static Object value(PropertyDescriptor property, Object standard, String[] options) throws Exception {
     String flag = option(property).commandLineParamName();
@@ -180,10 +199,10 @@ public abstract class StrictClassifier extends AbstractClassifier {
       return Utils.getFlag(flag, options);
     }
     String text = Utils.getOption(flag, options);
-    if (text.isEmpty()) {
+    if (text.isEmpty() || isAuto(property) && text.trim().equalsIgnoreCase(Range.AUTO)) {
       return standard;
     }
-    String refused = property.getName() + " is '" + text + "'; it must be ";
+    String refused = property.getName() + " is '" + text + "'; it must be " + (isAuto(property) ? "auto or " : "");
     try {
       if (standard instanceof Integer) {
         return Integer.valueOf(text.trim());

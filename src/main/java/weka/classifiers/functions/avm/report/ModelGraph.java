@@ -1,18 +1,19 @@
 package weka.classifiers.functions.avm.report;
 
 import avm.data.Point;
-import avm.encode.RowEncoder;
+import avm.encode.ColumnFacts;
 import avm.encode.RowSource;
 import avm.encode.RowValues;
 import avm.encode.Schema;
+import avm.eval.Distances;
 import avm.eval.LearningCurve;
 import avm.eval.Projection;
 import avm.eval.Sketch;
+import avm.eval.SketchText;
 import avm.learn.ExpansionLearner;
 import avm.learn.Report;
 import avm.store.KernelRow;
 import avm.train.TrainedModel;
-import avm.weights.LinearPart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -24,13 +25,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import weka.core.Utils;
 
-/** Makes the sketch of a model that its pictures are drawn from. */
+/** Makes the sketches of a model that its pictures are drawn from, each on a plane of one's choice. */
 public final class ModelGraph {
-  private static final int MOST_CORES = 400;
-  private static final int MOST_ROWS = 400;
-  private static final int COLUMNS = 64;
-  /** Kernel values that the grid may cost; a large model has a coarser grid. */
-  private static final double KERNELS = 2e7;
+  /** More rows than these are not shown. */
+  public static final int MOST_ROWS = 2000;
+  /** More stored vectors than these are not drawn; no learner stores so many unless it is told to. */
+  private static final int MOST_CORES = 20_000;
+  /** A sketch that is passed on as text, which Weka keeps with each result, has fewer. */
+  private static final int TEXT_CORES = 400;
   /** How many attributes name an axis. */
   private static final int NAMES = 2;
 
@@ -39,246 +41,171 @@ public final class ModelGraph {
   private final TrainedModel model;
   private final ExpansionLearner learner;
   private final Report report;
-  private final Projection plane;
-  private final int stored;
-  /** Of the stored vectors and of those beside them, which speak too but are not shown. */
-  private final double[] x;
-  private final double[] y;
-  /** Squared distances of the stored vectors from the plane. */
-  private final double[] off;
-  private final double[][] coefficient;
-  /** The largest magnitude of each stored vector's coefficients. */
-  private final double[] size;
-  private final PlaneLinear linear;
+  private final List<Point> points = new ArrayList<>();
+  private final List<Double> targets = new ArrayList<>();
+  private final List<Boolean> wrong = new ArrayList<>();
 
   /**
    * @param name the learner's name
-   * @param model the model whose core points are projected
+   * @param model the model
+   * @param rows rows to show with it; those without a class are not shown
+   * @param predictions what is predicted for each row
    */
-  public ModelGraph(String name, TrainedModel model) {
+  public ModelGraph(String name, TrainedModel model, RowSource rows, double[][] predictions) {
     this.name = name;
     this.model = model;
     schema = model.encoder().schema();
     learner = model.learner();
     report = learner.report();
-    plane = Projection.of(learner.cores(), model.encoder().features());
-    stored = learner.cores().size();
-    List<Point> points = new ArrayList<>(IntStream.range(0, stored).mapToObj(learner.cores()::point).toList());
-    List<Double> beside = new ArrayList<>();
-    learner.policy().beside((row, weight) -> {
-      points.add(row);
-      beside.add(weight);
-    });
-    int n = points.size();
-    x = new double[n];
-    y = new double[n];
-    off = new double[n];
-    size = new double[n];
-    coefficient = new double[learner.outputs()][n];
-    LinearPart part = learner.expansion().weights().linear();
-    linear = part == null ? null : new PlaneLinear(part);
-    for (int i = 0; i < n; i++) {
-      Point core = points.get(i);
-      x[i] = plane.coordinate(core, 0);
-      y[i] = plane.coordinate(core, 1);
-      off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
-      for (int o = 0; o < coefficient.length; o++) {
-        coefficient[o][i] = i < stored ? learner.expansion().weights().coefficients().outputCoefficient(o, i)
-            : beside.get(i - stored);
-        size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
+    Point point = new Point(16);
+    RowValues values = new RowValues();
+    for (int i = 0; i < rows.size(); i++) {
+      rows.read(i, values);
+      values.look();
+      if (!Double.isNaN(values.target())) {
+        model.encoder().encode(values, point);
+        points.add(point.copy());
+        targets.add(values.target());
+        wrong.add(predictions[i].length > 1 && Utils.maxIndex(predictions[i]) != (int) values.target());
       }
     }
   }
 
-  /**
-   * {@return the sketch}
-   *
-   * @param rows rows to show some of, or null
-   */
-  public Sketch sketch(RowSource rows) {
-    List<String> classes = IntStream.range(0, model.target().classes())
-        .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
-    return new Sketch(name, schema.name(), schema.name(schema.classIndex()), classes, facts(), radius(), report.cells(),
-        List.of(axis(0), axis(1)), cores(classes), rows == null ? List.of() : rows(rows), grid(), curve());
+  /** {@return the names of the columns that an axis may be, in their order} */
+  public List<String> columns() {
+    ColumnFacts columns = model.encoder().columns();
+    return IntStream.range(0, model.encoder().features()).mapToObj(columns::name).toList();
   }
 
-  private String facts() {
-    return String.format(Locale.ROOT, "%,d %s for %,d rows%s, %s kernel, \u03b3 %s%s",
-        x.length == 0 ? 2 * model.settings().frequencies() : report.cells(),
-        x.length == 0 ? "features" : model.settings().kind().vectors(), model.curve().rows(),
+  /** {@return the sketch on the plane along which the stored vectors differ most} */
+  public Sketch sketch() {
+    return sketch(MOST_CORES, Projection.of(learner.cores(), model.encoder().features()));
+  }
+
+  /**
+   * {@return the sketch on the plane of two columns, in their attributes' units}
+   *
+   * @param first the column of the first axis, by its place in {@link #columns}
+   * @param second the column of the second
+   */
+  public Sketch sketch(int first, int second) {
+    return sketch(MOST_CORES, Projection.along(learner.cores(), model.encoder().features(), first, second), first, second);
+  }
+
+  /** {@return the sketch as text, with the strongest vectors} */
+  public String text() {
+    return SketchText.write(sketch(TEXT_CORES, Projection.of(learner.cores(), model.encoder().features())));
+  }
+
+  private Sketch sketch(int most, Projection plane, int... columns) {
+    PlaneModel on = new PlaneModel(model, plane, columns);
+    List<String> classes = IntStream.range(0, model.target().classes())
+        .mapToObj(c -> schema.value(schema.classIndex(), c)).toList();
+    List<String> axes = IntStream.range(0, 2)
+        .mapToObj(a -> columns.length == 0 ? component(plane, a) : attribute(columns[a])).toList();
+    double delta = hasCells() ? report.delta() : 0;
+    Sketch.Cell cell = on.cell(delta);
+    return new Sketch(name, schema.name(), schema.name(schema.classIndex()), classes, facts(on), cell, report.cells(), axes,
+        Math.min(1, plane.share()[0] + plane.share()[1]), cores(on, plane, classes, most), rows(on), on.grid(cell), curve(),
+        distances(delta));
+  }
+
+  private String facts(PlaneModel on) {
+    LearningCurve curve = model.curve();
+    String all = model.settings().rates().isEmpty() || curve.points() == 0 ? ""
+        : String.format(Locale.ROOT, " (all experts: %,d)", curve.corePoints(curve.points() - 1));
+    return String.format(Locale.ROOT, "%,d %s%s for %,d rows%s, %s kernel, \u03b3 %s%s",
+        on.isEmpty() ? 2 * model.settings().frequencies() : report.cells(),
+        on.isEmpty() ? "features" : model.settings().kind().vectors(), all,
+        curve.rows() > 0 ? curve.rows() : report.steps(),
         hasCells() ? ", \u03b4 " + Utils.doubleToString(report.delta(), 3) : "", model.settings().kernel(),
-        Utils.doubleToString(model.settings().gamma(), 3), linear == null ? "" : ", and a linear function");
+        Utils.doubleToString(model.settings().gamma(), 3), model.isPlain() ? "; a linear function does as well without them"
+            : on.hasLinear() ? ", and a linear function" : "");
   }
 
   private boolean hasCells() {
     return model.settings().kind().hasCells();
   }
 
-  private double radius() {
-    return hasCells() ? report.delta() / 2 : 0;
-  }
-
-  /** The axis's name: how much of the variance it shows and which attributes make it. */
-  private String axis(int a) {
+  /** The name of an axis that is a principal component: how much of the variance it shows, what it is made of. */
+  private String component(Projection plane, int a) {
+    ColumnFacts columns = model.encoder().columns();
     String names = plane.heaviest(a, NAMES).stream()
-        .map(c -> (plane.axis()[a][c] < 0 ? "\u2212" : "") + model.encoder().columns().name(c)).collect(Collectors.joining(", "));
+        .map(c -> (plane.axis()[a][c] < 0 ? "\u2212" : "") + columns.name(c)).collect(Collectors.joining(", "));
     return "PC" + (a + 1) + " (" + Math.round(100 * plane.share()[a]) + "% of variance" + (names.isEmpty() ? "" : ": ")
         + names + ")";
   }
 
-  private List<Sketch.Core> cores(List<String> classes) {
-    double largest = Arrays.stream(size).max().orElse(0);
-    Set<Integer> columns = new LinkedHashSet<>(plane.heaviest(0, NAMES));
-    columns.addAll(plane.heaviest(1, NAMES));
-    return IntStream.range(0, stored).boxed()
-        .sorted(Comparator.comparingDouble(i -> -size[i])).limit(MOST_CORES)
-        .map(i -> core(i, largest == 0 ? 0 : size[i] / largest, classes, columns)).toList();
+  /** The name of an axis that is a column: of a nominal attribute of two values, with what its 0 and 1 mean. */
+  private String attribute(int c) {
+    ColumnFacts columns = model.encoder().columns();
+    int a = columns.attributeOf(c);
+    return columns.name(c) + (columns.isValue(c) ? " (1 = yes)"
+        : schema.isNominal(a) ? " (" + IntStream.range(0, schema.values(a))
+            .mapToObj(v -> v + " = " + schema.value(a, v)).collect(Collectors.joining(", ")) + ")" : "");
   }
 
-  private Sketch.Core core(int i, double strength, List<String> classes, Set<Integer> columns) {
-    Point point = learner.cores().point(i);
-    double value = value(point, i);
+  private List<Sketch.Core> cores(PlaneModel on, Projection plane, List<String> classes, int most) {
+    double largest = on.largest();
+    Set<Integer> columns = new LinkedHashSet<>(plane.heaviest(0, NAMES));
+    columns.addAll(plane.heaviest(1, NAMES));
+    ThreadLocal<KernelRow> rows = ThreadLocal.withInitial(KernelRow::new);
+    return IntStream.range(0, on.stored()).boxed().sorted(Comparator.comparingDouble(i -> -on.size(i))).limit(most)
+        .toList().parallelStream().map(i -> {
+          Point point = learner.cores().point(i);
+          double value = value(point, on.coefficients(i), rows.get());
+          return new Sketch.Core(on.at(i, 0), on.at(i, 1), value, largest == 0 ? 0 : on.size(i) / largest,
+              about(i, point, value, on.size(i), classes, columns));
+        }).toList();
+  }
+
+  private String about(int i, Point point, double value, double size, List<String> classes, Set<Integer> columns) {
     StringBuilder about = new StringBuilder(hasCells() ? "Core point " : "Vector ").append(i + 1).append(": ")
         .append(classes.isEmpty() ? "predicts " + Utils.doubleToString(value, 4) : "for " + classes.get((int) value))
-        .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size[i]));
-    double[] values = new double[model.encoder().features()];
-    for (int k = 0; k < point.size(); k++) {
-      values[point.column(k)] = point.value(k);
+        .append(", coefficient ").append(String.format(Locale.ROOT, "%.3g", size));
+    for (int c : columns) {
+      double own = IntStream.range(0, point.size()).filter(k -> point.column(k) == c).mapToDouble(point::value).sum();
+      about.append(", ").append(shown(c, own));
     }
-    columns.forEach(c -> about.append(", ").append(shown(c, values[c])));
-    return new Sketch.Core(x[i], y[i], value, strength, about.toString());
+    return about.toString();
   }
 
   /** What a point says of a column's attribute, in the data's own unit. */
   private String shown(int c, double value) {
-    RowEncoder encoder = model.encoder();
-    int a = encoder.columns().attributeOf(c);
-    double raw = encoder.columns().raw(c, value);
-    return encoder.columns().isValue(c) ? encoder.columns().name(c) + (value > 0.5 ? "" : "? no") : schema.name(a) + "="
+    ColumnFacts columns = model.encoder().columns();
+    int a = columns.attributeOf(c);
+    double raw = columns.raw(c, value);
+    return columns.isValue(c) ? columns.name(c) + (raw > 0.5 ? "" : "? no") : schema.name(a) + "="
         + (schema.isNominal(a) ? schema.value(a, (int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
   }
 
-  /** The class that a core point's coefficients speak for, or the number that the model predicts there. */
-  private double value(Point point, int i) {
-    if (model.target().classes() == 0) {
-      double[] score = new double[1];
-      learner.predict(point, new KernelRow(), score);
-      return model.distribution(score)[0];
+  /** The class that a core point's coefficients speak for, or if they are none, what the model predicts there. */
+  private double value(Point point, double[] coefficients, KernelRow row) {
+    if (model.target().classes() == 0 || Arrays.stream(coefficients).allMatch(each -> each == 0)) {
+      double[] score = new double[coefficients.length];
+      learner.predict(point, row, score);
+      double[] says = model.distribution(score);
+      return says.length == 1 ? says[0] : Utils.maxIndex(says);
     }
-    return coefficient.length == 1 ? coefficient[0][i] >= 0 ? 1 : 0
-        : Utils.maxIndex(Arrays.stream(coefficient).mapToDouble(each -> each[i]).toArray());
+    return coefficients.length == 1 ? coefficients[0] >= 0 ? 1 : 0 : Utils.maxIndex(coefficients);
   }
 
-  private List<Sketch.Row> rows(RowSource data) {
-    List<Sketch.Row> rows = new ArrayList<>();
-    Point point = new Point(16);
-    RowValues values = new RowValues();
-    int stride = Math.max(1, (data.size() + MOST_ROWS - 1) / MOST_ROWS);
-    for (int i = 0; i < data.size(); i += stride) {
-      data.read(i, values);
-      values.look();
-      if (!Double.isNaN(values.target())) {
-        model.encoder().encode(values, point);
-        rows.add(new Sketch.Row(plane.coordinate(point, 0), plane.coordinate(point, 1), values.target()));
-      }
-    }
-    return rows;
+  private List<Sketch.Row> rows(PlaneModel on) {
+    return IntStream.range(0, points.size()).mapToObj(i -> new Sketch.Row(on.at(points.get(i), 0), on.at(points.get(i), 1),
+        targets.get(i), wrong.get(i))).toList();
   }
 
-  /** Predictions on a part of the plane, 4 wide and 3 high, that holds all core points. */
-  private Sketch.Grid grid() {
-    if (x.length == 0) {
-      return new Sketch.Grid(0, 1, 0, 1, 1, List.of(0.0), List.of(0.0));
-    }
-    double[] across = range(x);
-    double[] up = range(y);
-    double width = Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);
-    double left = (across[0] + across[1] - width) / 2;
-    double right = left + width;
-    double low = (up[0] + up[1]) / 2 - width * 3 / 8;
-    double high = low + width * 3 / 4;
-    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length))));
-    int lines = columns * 3 / 4;
-    List<Double> values = new ArrayList<>();
-    List<Double> sure = new ArrayList<>();
-    double[] distances = new double[x.length];
-    double[] kernels = new double[x.length];
-    for (int cell = 0; cell < columns * lines; cell++) {
-      double gx = left + (right - left) * (cell % columns + 0.5) / columns;
-      double gy = low + (high - low) * (cell / columns + 0.5) / lines;
-      double[] p = model.distribution(scores(gx, gy, distances, kernels));
-      int best = Utils.maxIndex(p);
-      values.add(p.length == 1 ? p[0] : best);
-      sure.add(p.length == 1 ? 1 : Math.rint(100 * (p[best] - 1.0 / p.length) / (1 - 1.0 / p.length)) / 100);
-    }
-    return new Sketch.Grid(left, right, low, high, columns, values, sure);
-  }
-
-  /** From the least to the largest, with room for the cells, or some where there are none. */
-  private double[] range(double[] values) {
-    double least = Arrays.stream(values).min().orElse(0);
-    double most = Arrays.stream(values).max().orElse(0);
-    double room = hasCells() ? radius() : most > least ? (most - least) / 16 : 1;
-    return new double[] {least - room, most + room};
-  }
-
-  /** The scores of a point of the plane: its squared distance to a core point is that on the plane and that off it. */
-  private double[] scores(double gx, double gy, double[] distances, double[] kernels) {
-    for (int i = 0; i < x.length; i++) {
-      distances[i] = (gx - x[i]) * (gx - x[i]) + (gy - y[i]) * (gy - y[i]) + off[i];
-    }
-    learner.expansion().kernel().values(distances, kernels, x.length);
-    double[] scores = new double[coefficient.length];
-    for (int o = 0; o < scores.length; o++) {
-      for (int i = 0; i < x.length; i++) {
-        scores[o] += coefficient[o][i] * kernels[i];
-      }
-    }
-    if (linear != null) {
-      linear.addScores(gx, gy, scores);
-    }
-    return scores;
+  private Distances distances(double delta) {
+    boolean ofRows = points.size() > 1;
+    int stride = Math.max(1, learner.cores().size() / MOST_ROWS);
+    List<Point> some = ofRows ? points : IntStream.range(0, learner.cores().size()).filter(i -> i % stride == 0)
+        .mapToObj(learner.cores()::point).toList();
+    return Distances.of(ofRows ? "rows" : model.settings().kind().vectors(), some, delta, model.settings().gamma());
   }
 
   private List<Sketch.CurvePoint> curve() {
     LearningCurve curve = model.curve();
     return IntStream.range(0, curve.points()).mapToObj(i -> new Sketch.CurvePoint(curve.rows(i),
         model.target().classes() == 0 ? Math.sqrt(curve.error(i)) : curve.error(i), curve.corePoints(i))).toList();
-  }
-
-  /** The linear function beside the kernel expansion, on the plane: three numbers an output, however many columns. */
-  private final class PlaneLinear {
-    /** At the mean, and how it grows along each axis. */
-    private final double[][] value = new double[learner.outputs()][3];
-    /** The squared norm of the mean, its coordinates, and the axes' squared lengths (0 without a second axis). */
-    private final double[] norm = new double[5];
-
-    PlaneLinear(LinearPart linear) {
-      for (int j = 0; j < model.encoder().features(); j++) {
-        double[] at = {plane.mean()[j], plane.axis()[0][j], plane.axis()[1][j]};
-        norm[0] += at[0] * at[0];
-        norm[1] += at[0] * at[1];
-        norm[2] += at[0] * at[2];
-        norm[3] += at[1] * at[1];
-        norm[4] += at[2] * at[2];
-        for (int o = 0; o < value.length; o++) {
-          for (int k = 0; k < at.length; k++) {
-            value[o][k] += linear.outputCoefficient(o, j) * at[k];
-          }
-        }
-      }
-      for (int o = 0; o < value.length; o++) {
-        value[o][0] += linear.outputCoefficient(o, -1);
-      }
-    }
-
-    /** Adds its part to the scores of a point of the plane. */
-    void addScores(double x, double y, double[] scores) {
-      double squaredNorm = norm[0] + 2 * x * norm[1] + 2 * y * norm[2] + x * x * norm[3] + y * y * norm[4];
-      double scale = Math.min(1, 1 / Math.sqrt(model.settings().linear() * (squaredNorm + 1)));
-      for (int o = 0; o < scores.length; o++) {
-        scores[o] += scale * (value[o][0] + x * value[o][1] + y * value[o][2]);
-      }
-    }
   }
 }

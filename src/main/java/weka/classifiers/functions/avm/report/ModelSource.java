@@ -61,7 +61,7 @@ public final class ModelSource {
 
   private static String source(KernelKind kernel) {
     return switch (kernel) {
-      case GAUSSIAN -> "    return exp(GAMMA * distance);";
+      case AUTO, GAUSSIAN -> "    return exp(GAMMA * distance);";
       case LAPLACIAN -> "    return exp(Math.sqrt(GAMMA * distance));";
       case RATIONAL_QUADRATIC -> "    return 1 / (1 + GAMMA * distance);";
       case MATERN32 -> "    double s = Math.min(Math.sqrt(3 * GAMMA * distance), 700);\n"

@@ -1,0 +1,230 @@
+package weka.classifiers.functions.avm.report;
+
+import avm.data.Point;
+import avm.encode.ColumnFacts;
+import avm.eval.Projection;
+import avm.eval.Sketch;
+import avm.learn.CoverageKind;
+import avm.learn.ExpansionLearner;
+import avm.train.TrainedModel;
+import avm.weights.LinearPart;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import weka.core.Utils;
+
+/** A model on a plane: where its stored vectors are, and what it says there. */
+final class PlaneModel {
+  private static final int COLUMNS = 64;
+  /** Kernel values that the grid may cost; a large model has a coarser grid. */
+  private static final double KERNELS = 2e7;
+
+  private final TrainedModel model;
+  private final ExpansionLearner learner;
+  private final Projection plane;
+  private final int stored;
+  /** Of the stored vectors and of those beside them, which speak too but are not shown. */
+  private final double[] x;
+  private final double[] y;
+  /** Squared distances of the stored vectors from the plane. */
+  private final double[] off;
+  private final double[][] coefficient;
+  /** The largest magnitude of each stored vector's coefficients. */
+  private final double[] size;
+  private final PlaneLinear linear;
+  private final boolean attributes;
+  /** What 0 and 1 on each axis are in the axis's own unit: an attribute's, where the axis is one. */
+  private final double[] offset = {0, 0};
+  private final double[] factor = {1, 1};
+
+  /** Puts a model on a plane; columns are the two that the plane is made of, or none. */
+  PlaneModel(TrainedModel model, Projection plane, int... columns) {
+    this.model = model;
+    this.plane = plane;
+    attributes = columns.length > 0;
+    learner = model.learner();
+    stored = learner.cores().size();
+    List<Point> points = new ArrayList<>(IntStream.range(0, stored).mapToObj(learner.cores()::point).toList());
+    List<Double> beside = new ArrayList<>();
+    learner.policy().beside((row, weight) -> {
+      points.add(row);
+      beside.add(weight);
+    });
+    int n = points.size();
+    x = new double[n];
+    y = new double[n];
+    off = new double[n];
+    size = new double[n];
+    coefficient = new double[learner.outputs()][n];
+    LinearPart part = learner.expansion().weights().linear();
+    linear = part == null ? null : new PlaneLinear(part);
+    for (int i = 0; i < n; i++) {
+      Point core = points.get(i);
+      x[i] = plane.coordinate(core, 0);
+      y[i] = plane.coordinate(core, 1);
+      off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
+      for (int o = 0; o < coefficient.length; o++) {
+        coefficient[o][i] = i < stored ? learner.expansion().weights().coefficients().outputCoefficient(o, i)
+            : beside.get(i - stored);
+        size[i] = Math.max(size[i], Math.abs(coefficient[o][i]));
+      }
+    }
+    ColumnFacts facts = model.encoder().columns();
+    for (int a = 0; a < columns.length; a++) {
+      double mean = plane.mean()[columns[a]];
+      double count = facts.facts(facts.attributeOf(columns[a]))[6];
+      double zero = facts.isValue(columns[a]) ? mean / count : facts.raw(columns[a], mean);
+      double one = facts.isValue(columns[a]) ? (mean + 1) / count : facts.raw(columns[a], mean + 1);
+      offset[a] = one - zero > 0 && one - zero < Double.MAX_VALUE ? zero : mean;
+      factor[a] = one - zero > 0 && one - zero < Double.MAX_VALUE ? one - zero : 1;
+    }
+  }
+
+  /** How many vectors are stored. */
+  int stored() {
+    return stored;
+  }
+
+  /** Whether the model has vectors at all, stored or beside. */
+  boolean isEmpty() {
+    return x.length == 0;
+  }
+
+  boolean hasLinear() {
+    return linear != null;
+  }
+
+  /** The largest magnitude of a stored vector's coefficients. */
+  double size(int i) {
+    return size[i];
+  }
+
+  double largest() {
+    return Arrays.stream(size).max().orElse(0);
+  }
+
+  double[] coefficients(int i) {
+    return Arrays.stream(coefficient).mapToDouble(each -> each[i]).toArray();
+  }
+
+  /** Where a stored vector is, in the unit of an axis. */
+  double at(int i, int a) {
+    return shown(a == 0 ? x[i] : y[i], a);
+  }
+
+  /** Where a point is, in the unit of an axis. */
+  double at(Point point, int a) {
+    return shown(plane.coordinate(point, a), a);
+  }
+
+  private double shown(double coordinate, int a) {
+    return offset[a] + factor[a] * coordinate;
+  }
+
+  /** The shadow of a cell of diameter δ; null for none. A cube reaches along an axis as far as its corner does. */
+  Sketch.Cell cell(double delta) {
+    if (!model.settings().kind().hasCells()) {
+      return null;
+    }
+    boolean round = model.settings().coverage() == CoverageKind.HYPERSPHERE;
+    double[] reach = IntStream.range(0, 2).mapToDouble(a -> factor[a] * (round ? delta / 2
+        : delta / Math.sqrt(plane.mean().length) * DoubleStream.of(plane.axis()[a]).map(Math::abs).sum())).toArray();
+    return new Sketch.Cell(round, reach[0], reach[1]);
+  }
+
+  /**
+   * Predictions on a part of the plane that holds all core points and their cells; 4 wide and 3 high, unless the axes are
+   * attributes, which have units of their own.
+   */
+  Sketch.Grid grid(Sketch.Cell cell) {
+    if (isEmpty()) {
+      return new Sketch.Grid(0, 1, 0, 1, 1, List.of(0.0), List.of(0.0));
+    }
+    double[] across = range(x, cell == null ? 0 : cell.across() / factor[0]);
+    double[] up = range(y, cell == null ? 0 : cell.up() / factor[1]);
+    double width = attributes ? across[1] - across[0] : Math.max(across[1] - across[0], (up[1] - up[0]) * 4 / 3);
+    double height = attributes ? up[1] - up[0] : width * 3 / 4;
+    double left = (across[0] + across[1] - width) / 2;
+    double low = (up[0] + up[1] - height) / 2;
+    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length))));
+    int lines = columns * 3 / 4;
+    List<Double> values = new ArrayList<>();
+    List<Double> sure = new ArrayList<>();
+    double[] distances = new double[x.length];
+    double[] kernels = new double[x.length];
+    for (int square = 0; square < columns * lines; square++) {
+      double gx = left + width * (square % columns + 0.5) / columns;
+      double gy = low + height * (square / columns + 0.5) / lines;
+      double[] p = model.distribution(scores(gx, gy, distances, kernels));
+      int best = Utils.maxIndex(p);
+      values.add(p.length == 1 ? p[0] : best);
+      sure.add(p.length == 1 ? 1 : Math.rint(100 * (p[best] - 1.0 / p.length) / (1 - 1.0 / p.length)) / 100);
+    }
+    return new Sketch.Grid(shown(left, 0), shown(left + width, 0), shown(low, 1), shown(low + height, 1), columns,
+        values, sure);
+  }
+
+  /** From the least to the largest, with room for the cells, or some where there are none. */
+  private static double[] range(double[] values, double reach) {
+    double least = Arrays.stream(values).min().orElse(0);
+    double most = Arrays.stream(values).max().orElse(0);
+    double room = reach > 0 ? reach : most > least ? (most - least) / 16 : 1;
+    return new double[] {least - room, most + room};
+  }
+
+  /** The scores of a point of the plane: its squared distance to a core point is that on the plane and that off it. */
+  private double[] scores(double gx, double gy, double[] distances, double[] kernels) {
+    for (int i = 0; i < x.length; i++) {
+      distances[i] = (gx - x[i]) * (gx - x[i]) + (gy - y[i]) * (gy - y[i]) + off[i];
+    }
+    learner.expansion().kernel().values(distances, kernels, x.length);
+    double[] scores = new double[coefficient.length];
+    for (int o = 0; o < scores.length; o++) {
+      for (int i = 0; i < x.length; i++) {
+        scores[o] += coefficient[o][i] * kernels[i];
+      }
+    }
+    if (linear != null) {
+      linear.addScores(gx, gy, scores);
+    }
+    return scores;
+  }
+
+  /** The linear function beside the kernel expansion, on the plane: three numbers per output, however many columns. */
+  private final class PlaneLinear {
+    /** At the mean, and how it grows along each axis. */
+    private final double[][] value = new double[learner.outputs()][3];
+    /** The squared norm of the mean, its coordinates, and the axes' squared lengths (0 without a second axis). */
+    private final double[] norm = new double[5];
+
+    PlaneLinear(LinearPart linear) {
+      for (int j = 0; j < model.encoder().features(); j++) {
+        double[] at = {plane.mean()[j], plane.axis()[0][j], plane.axis()[1][j]};
+        norm[0] += at[0] * at[0];
+        norm[1] += at[0] * at[1];
+        norm[2] += at[0] * at[2];
+        norm[3] += at[1] * at[1];
+        norm[4] += at[2] * at[2];
+        for (int o = 0; o < value.length; o++) {
+          for (int k = 0; k < at.length; k++) {
+            value[o][k] += linear.outputCoefficient(o, j) * at[k];
+          }
+        }
+      }
+      for (int o = 0; o < value.length; o++) {
+        value[o][0] += linear.outputCoefficient(o, -1);
+      }
+    }
+
+    /** Adds its part to the scores of a point of the plane. */
+    void addScores(double x, double y, double[] scores) {
+      double squaredNorm = norm[0] + 2 * x * norm[1] + 2 * y * norm[2] + x * x * norm[3] + y * y * norm[4];
+      double scale = Math.min(1, 1 / Math.sqrt(model.settings().linear() * (squaredNorm + 1)));
+      for (int o = 0; o < scores.length; o++) {
+        scores[o] += scale * (value[o][0] + x * value[o][1] + y * value[o][2]);
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package avm.moa;
+
+import com.yahoo.labs.samoa.instances.Instance;
+import com.yahoo.labs.samoa.instances.InstancesHeader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import moa.classifiers.Classifier;
+import moa.options.ClassOption;
+import moa.streams.ExampleStream;
+
+/**
+ * The table of doc/moa.md: every learner on every stream. A cell that was measured before is not measured again, unless it is
+ * asked for by name; what is not measured yet is left open.
+ */
+public final class Table {
+  private static final String FROM = "<!-- made by ./antw moa-table -->\n";
+  private static final String TO = "<!-- until here -->\n";
+
+  private final int rows;
+  private final Path folder;
+
+  private Table(int rows, Path folder) {
+    this.rows = rows;
+    this.folder = folder;
+  }
+
+  /**
+   * Measures cells and writes the table.
+   *
+   * @param args how many rows; which learners and which streams to measure, names with commas between them, nothing for all;
+   *     whether to measure what was measured before; a folder for what was measured; the page that has the table
+   * @throws Exception if something cannot be read, made or written
+   */
+  public static void main(String[] args) throws Exception {
+    Table table = new Table(Integer.parseInt(args[0]), Path.of(args[4]));
+    for (Named learner : chosen(Named.LEARNERS, args[1])) {
+      for (Named stream : chosen(Named.streams(table.rows), args[2])) {
+        table.measure(stream, learner, Boolean.parseBoolean(args[3]));
+      }
+    }
+    table.write(Path.of(args[5]));
+  }
+
+  private static List<Named> chosen(List<Named> all, String names) {
+    return all.stream().filter(one -> names.isEmpty() || List.of(names.split(",")).contains(one.name())).toList();
+  }
+
+  private Path file(Named stream, Named learner) {
+    return folder.resolve(stream.name() + "-" + learner.name() + ".txt");
+  }
+
+  private void measure(Named stream, Named learner, boolean again) throws Exception {
+    Path file = file(stream, learner);
+    if (!again && Score.load(file, rows) != null) {
+      return;
+    }
+    ExampleStream<?> source = make(ExampleStream.class, stream.command());
+    ((moa.options.OptionHandler) source).prepareForUse();
+    List<Instance> all = new ArrayList<>();
+    while (all.size() < rows) {
+      all.add((Instance) source.nextInstance().getData());
+    }
+    Classifier made = make(Classifier.class, learner.command());
+    made.prepareForUse();
+    made.setModelContext((InstancesHeader) all.get(0).dataset());
+    Score score = Score.of(made, all);
+    score.save(file);
+    System.out.printf(Locale.ROOT, "%s on %s: %.2f%% right, log-loss %.4f, %.1f s%n", learner.name(), stream.name(),
+        score.accuracy(), score.logLoss(), score.seconds());
+  }
+
+  private static <T> T make(Class<T> type, String command) throws Exception {
+    return type.cast(ClassOption.cliStringToObject(command, type, null));
+  }
+
+  private void write(Path page) throws IOException {
+    StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%,d rows of each stream, each predicted and then "
+        + "learned: percent right, mean log-loss, seconds of one thread's own time.%n%n", rows));
+    List<Named> streams = Named.streams(rows);
+    text.append("| learner | ").append(streams.stream().map(Named::name).collect(Collectors.joining(" | ")))
+        .append(" |\n|---|").append("---|".repeat(streams.size())).append('\n');
+    for (Named learner : Named.LEARNERS) {
+      text.append("| ").append(learner.name());
+      for (Named stream : streams) {
+        Score score = Score.load(file(stream, learner), rows);
+        text.append(" | ").append(score == null ? "not measured" : String.format(Locale.ROOT, "%.2f, %.3f, %.1f s",
+            score.accuracy(), score.logLoss(), score.seconds()));
+      }
+      text.append(" |\n");
+    }
+    text.append('\n');
+    streams.forEach(stream -> text.append("* ").append(stream.name()).append(": `").append(stream.command()).append("`\n"));
+    String old = Files.readString(page);
+    int from = old.indexOf(FROM) + FROM.length();
+    int to = old.indexOf(TO);
+    if (from < FROM.length() || to < from) {
+      throw new IOException(page + " has no place for the table: the lines " + FROM.trim() + " and " + TO.trim());
+    }
+    Files.writeString(page, old.substring(0, from) + "\n" + text + "\n" + old.substring(to));
+    System.out.println("Wrote the table of " + page);
+  }
+}

@@ -1,0 +1,72 @@
+package avm.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import weka.classifiers.functions.AVM;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+import weka.core.converters.ConverterUtils.DataSource;
+
+/** Trains on generated rows by a cluster on this machine, and on this machine alone, and says how both did. */
+final class Demo {
+  private static final int TESTED = 20_000;
+
+  private Demo() {
+  }
+
+  /** Argument: how many rows. */
+  public static void main(String[] args) throws Exception {
+    int rows = Integer.parseInt(args[0]);
+    Path work = Files.createDirectories(Path.of(System.getProperty("avm.spark.work")));
+    Path train = work.resolve("train.csv");
+    Path test = work.resolve("test.csv");
+    Waves.write(train, rows, 1);
+    Waves.write(test, TESTED, 2);
+    System.out.printf(Locale.ROOT, "%,d rows made, %,d to test%n", rows, TESTED);
+    Path model = work.resolve("cluster.model");
+    long begin = System.nanoTime();
+    try (Cluster cluster = new Cluster(work, 2)) {
+      run(cluster, "job", "-train", "" + train, "-test", "" + test, "-model", "" + model, "-partitions", "8", "-checkpoint",
+          "" + work.resolve("checkpoint"));
+    }
+    System.out.printf(Locale.ROOT, "the cluster took %.0f s, starting and stopping included%n", seconds(begin));
+    AVM merged = (AVM) SerializationHelper.readAll(model.toString())[0];
+    Instances data = DataSource.read(train.toString());
+    data.setClassIndex(data.numAttributes() - 1);
+    begin = System.nanoTime();
+    AVM single = new AVM();
+    single.buildClassifier(new Instances(data, 0));
+    for (Instance row : data) {
+      single.updateClassifier(row);
+    }
+    Instances tested = DataSource.read(test.toString());
+    tested.setClassIndex(tested.numAttributes() - 1);
+    System.out.printf(Locale.ROOT, "one machine, one pass: %.0f s, accuracy %.2f %%; the cluster's model in this Weka: %.2f %%%n",
+        seconds(begin), 100 * accuracy(single, tested), 100 * accuracy(merged, tested));
+  }
+
+  /** Runs a job to its end, and shows what it says of itself. */
+  static void run(Cluster cluster, String name, String... args) throws IOException, InterruptedException {
+    int status = cluster.submit(name, args).waitFor();
+    cluster.log(name).lines().filter(line -> line.startsWith("avm: ")).forEach(System.out::println);
+    if (status != 0) {
+      throw new IOException("the job ended with status " + status + ": see " + name + ".log");
+    }
+  }
+
+  private static double seconds(long begin) {
+    return (System.nanoTime() - begin) / 1e9;
+  }
+
+  /** The share of right classes, by the classes' names. */
+  static double accuracy(AVM avm, Instances test) throws Exception {
+    int right = 0;
+    for (Instance row : test) {
+      right += avm.classifyInstance(row) == row.classValue() ? 1 : 0;
+    }
+    return (double) right / test.numInstances();
+  }
+}

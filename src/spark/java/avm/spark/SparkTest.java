@@ -1,0 +1,119 @@
+package avm.spark;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.BeforeClass;
+import org.junit.Test;
+import weka.classifiers.functions.AVM;
+import weka.core.DenseInstance;
+import weka.core.Instance;
+import weka.core.Instances;
+import weka.core.SerializationHelper;
+import weka.core.Utils;
+
+/** A real cluster, one master and two workers: a job survives one of them, and its model is one that Weka opens. */
+public class SparkTest {
+  private static final int ROWS = 20_000;
+  private static final Path WORK = Path.of(System.getProperty("avm.spark.work"), "test");
+  private static final Path TRAIN = WORK.resolve("train.csv");
+  private static final Path TEST = WORK.resolve("test.csv");
+
+  @BeforeClass
+  public static void makeRows() throws IOException {
+    Files.createDirectories(WORK);
+    Waves.write(TRAIN, ROWS, 1);
+    Waves.write(TEST, 4000, 2);
+  }
+
+  /** Waits until a file is there. */
+  private static void await(Path file, Process job) throws InterruptedException {
+    while (!Files.exists(file) && job.isAlive()) {
+      Thread.sleep(50);
+    }
+  }
+
+  @Test
+  public void aJobSurvivesAWorker() throws Exception {
+    Path model = WORK.resolve("avm.model");
+    Path checkpoint = WORK.resolve("checkpoint");
+    Path scores = WORK.resolve("scores");
+    try (Cluster cluster = new Cluster(WORK, 2)) {
+      Process job = cluster.submit("job", "-train", "" + TRAIN, "-test", "" + TEST, "-model", "" + model, "-partitions", "6",
+          "-checkpoint", "" + checkpoint, "-score", "" + scores, "-sample", "9000");
+      await(checkpoint.resolve("1.model"), job);
+      assertTrue("one iteration is done: " + cluster.log("job"), Files.exists(checkpoint.resolve("1.model")));
+      Thread.sleep(500);
+      cluster.kill(0);
+      assertTrue("killed while it works", job.isAlive());
+      assertTrue("it ends", job.waitFor(20, TimeUnit.MINUTES));
+      assertEquals(cluster.log("job"), 0, job.exitValue());
+
+      Object[] saved = SerializationHelper.readAll(model.toString());
+      AVM merged = (AVM) saved[0];
+      Instances header = (Instances) saved[1];
+      assertEquals("the sample once, all rows twice", 9000 + 2 * ROWS, merged.model().learner().steps());
+      AVM single = new AVM();
+      single.buildClassifier(header);
+      learn(single, header, TRAIN);
+      double one = accuracy(single, header);
+      double many = accuracy(merged, header);
+      assertTrue(many + " against " + one, many > one - 0.01);
+      assertTrue(cluster.log("job").contains("avm: accuracy on " + TEST));
+      assertEquals(4000, lines(scores).size());
+
+      // a job that is started again has nothing left to do but to save the model
+      Process again = cluster.submit("again", "-train", "" + TRAIN, "-model", "" + WORK.resolve("again.model"), "-checkpoint",
+          "" + checkpoint);
+      assertTrue(again.waitFor(10, TimeUnit.MINUTES));
+      assertTrue(cluster.log("again"), cluster.log("again").contains("goes on after iteration 2"));
+      assertEquals(many, accuracy((AVM) SerializationHelper.readAll("" + WORK.resolve("again.model"))[0], header), 0);
+    }
+  }
+
+  private static List<String> lines(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().startsWith("part-")).flatMap(file -> {
+        try {
+          return Files.readAllLines(file).stream();
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }).toList();
+    }
+  }
+
+  /** A row of the file, with the attributes of the header. */
+  static Instance row(String line, Instances header) {
+    String[] parts = line.split(",");
+    double[] values = new double[parts.length];
+    for (int a = 0; a < values.length; a++) {
+      values[a] = header.attribute(a).isNumeric() ? Double.parseDouble(parts[a]) : header.attribute(a).indexOfValue(parts[a]);
+    }
+    return new DenseInstance(1, values);
+  }
+
+  private static void learn(AVM avm, Instances header, Path file) throws Exception {
+    List<String> lines = Files.readAllLines(file);
+    for (String line : lines.subList(1, lines.size())) {
+      avm.updateClassifier(row(line, header));
+    }
+  }
+
+  private static double accuracy(AVM avm, Instances header) throws Exception {
+    List<String> lines = Files.readAllLines(TEST);
+    int right = 0;
+    for (String line : lines.subList(1, lines.size())) {
+      Instance row = row(line, header);
+      right += Utils.maxIndex(avm.distributionForInstance(row)) == row.value(header.classIndex()) ? 1 : 0;
+    }
+    return (double) right / (lines.size() - 1);
+  }
+}

@@ -1,0 +1,70 @@
+package weka.classifiers.functions;
+
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipFile;
+import org.junit.Test;
+import weka.gui.avm.InstalledWeka;
+
+/** The zip is small, and every Weka that the package supports installs it, lists it and trains with it. */
+public class WekaVersionsTest {
+  private static final long MOST_BYTES = 3_000_000;
+
+  private static void assertTrains(String version, String lib) throws Exception {
+    assertTrue(version + " is not " + lib, lib.contains("-" + version + ".jar"));
+    InstalledWeka weka = new InstalledWeka(lib);
+    String listed = weka.run(List.of(), "weka.core.WekaPackageManager", "-offline", "-list-packages", "installed");
+    assertTrue(version + "\n" + listed, listed.contains("approximationVectorMachines"));
+    String data = Path.of(System.getProperty("avm.basedir"), "doc/data/svmguide1.arff").toString();
+    String said = weka.run(List.of(), "weka.Run", ".AVM", "-t", data, "-no-cv", "-D", "0.2", "-L", "0.0001");
+    assertTrue(version + "\n" + said, said.contains("Approximation Vector Machine for 2-valued class"));
+    assertTrue(version + "\n" + said, said.contains("Correctly Classified Instances"));
+    assertFalse(version + "\n" + said, said.contains("Exception"));
+  }
+
+  @Test
+  public void weka386() throws Exception {
+    assertTrains("3.8.6", System.getProperty("avm.lib.3.8.6"));
+  }
+
+  @Test
+  public void weka387() throws Exception {
+    assertTrains("3.8.7", System.getProperty("avm.lib"));
+  }
+
+  @Test
+  public void weka396() throws Exception {
+    assertTrains("3.9.6", System.getProperty("avm.lib.3.9.6"));
+  }
+
+  @Test
+  public void theZipIsSmall() throws Exception {
+    long bytes = Files.size(Path.of(System.getProperty("avm.zip")));
+    assertTrue(bytes + " bytes", bytes < MOST_BYTES);
+  }
+
+  /** The guide as HTML, with a table of contents that leads to its sections; all that it and the README link to is there. */
+  @Test
+  public void theZipHasTheGuide() throws Exception {
+    try (ZipFile zip = new ZipFile(System.getProperty("avm.zip"))) {
+      for (String page : new String[] {"guide", "index"}) {
+        String html = new String(zip.getInputStream(zip.getEntry("doc/html/" + page + ".html")).readAllBytes(), StandardCharsets.UTF_8);
+        assertTrue(html, html.contains("<nav><ul>\n<li><a href=\"#install"));
+        Matcher links = Pattern.compile("(?:href|src)=\"([^\"]+)\"").matcher(html);
+        while (links.find()) {
+          String link = links.group(1);
+          String file = Path.of("doc/html").resolve(link.replaceFirst("#.*", "")).normalize().toString();
+          assertTrue(page + ": " + link, link.contains("://") || (link.startsWith("#") ? html.contains("id=\"" + link.substring(1) + "\"")
+              : zip.getEntry(file) != null || zip.getEntry(file + "/") != null));
+        }
+      }
+    }
+  }
+}
