@@ -18,7 +18,8 @@ public final class Pictures {
   }
 
   /**
-   * {@return the pictures by name: coverage map, learning curve, distances. None for a classifier that is no learner of
+   * {@return the pictures by name: coverage map, learning curve, distances, and how much attributes count
+   * where that was learned. None for a classifier that is no learner of
    * this package, holds none, or has learned nothing yet; no map of a learner that stores no vectors}
    *
    * @param classifier the classifier; a wrapper may be in between
@@ -49,6 +50,11 @@ public final class Pictures {
     pictures.put("Learning curve", Charts.curve(sketch));
     if (!sketch.distances().shares().isEmpty()) {
       pictures.put("Distances", Charts.distances(sketch));
+    }
+    double[] shares = graph == null ? null : graph.shares();
+    if (shares != null) {
+      pictures.put("Attributes", new WeightsPicture(sketch.learner() + " shares of attributes in distances: "
+          + sketch.relation(), sketch.facts(), graph.attributes(), shares));
     }
     return pictures;
   }

@@ -16,6 +16,7 @@ import javax.swing.JMenuItem;
 import weka.classifiers.Classifier;
 import weka.classifiers.evaluation.Prediction;
 import weka.classifiers.functions.AVM;
+import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Instances;
 import weka.gui.avm.Picture;
 import weka.gui.avm.PictureView;
@@ -49,6 +50,9 @@ public class AVMPictures implements GraphVisualizePlugin {
     JMenu menu = new JMenu("AVM pictures");
     List.of("Coverage map", "Learning curve", "Distances").forEach(each -> add(menu, each, true, () ->
         PictureView.open(learner + " " + each.toLowerCase(Locale.ROOT), told -> picture(each, result, sketch))));
+    add(menu, "Attributes", result.model() instanceof OnlineClassifier trained && trained.model() != null
+        && trained.model().encoder().counts() != null, () ->
+            PictureView.open(learner + " attributes", told -> picture("Attributes", result, sketch)));
     add(menu, "Reliability of the evaluation's predictions", !result.predictions().isEmpty(), () ->
         PictureView.open(learner + " reliability", told -> Reliability.of(learner + " reliability: " + sketch.relation(),
             "rows of the evaluation", result.predictions())));

@@ -71,6 +71,18 @@ public final class ModelGraph {
     }
   }
 
+  /** {@return how much each attribute but the class counts in squared distances, all together 1; null if all count alike} */
+  public double[] shares() {
+    double[] counts = model.encoder().counts();
+    double all = counts == null ? 0 : Arrays.stream(counts).map(count -> count * count).sum();
+    return counts == null ? null : Arrays.stream(counts).map(count -> count * count / all).toArray();
+  }
+
+  /** {@return the names of the attributes but the class} */
+  public List<String> attributes() {
+    return IntStream.range(0, schema.attributes()).filter(a -> a != schema.classIndex()).mapToObj(schema::name).toList();
+  }
+
   /** {@return the names of the columns that an axis may be, in their order} */
   public List<String> columns() {
     ColumnFacts columns = model.encoder().columns();
