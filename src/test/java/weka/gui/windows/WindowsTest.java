@@ -3,7 +3,6 @@ package weka.gui.windows;
 import static org.junit.Assert.assertTrue;
 import static org.junit.Assume.assumeTrue;
 
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,16 +49,14 @@ public class WindowsTest {
         BASE.resolve("doc/data/svmguide1.arff").toString(), PICTURES.toString());
   }
 
-  /** The map of Weka's own iris data, as the command line draws it; that needs no window. */
+  /** The README's picture, as the command line draws it; that needs no window. */
   @Test
   public void commandLine() throws Exception {
     Path folder = Files.createDirectories(PICTURES.resolve("iris"));
-    Path iris = folder.resolve("iris.arff");
-    try (InputStream in = WindowsTest.class.getResourceAsStream("/weka/gui/knowledgeflow/templates/iris.arff")) {
-      Files.write(iris, in.readAllBytes());
-    }
-    String said = weka.run(List.of(), "weka.Run", ".AVM", "-t", iris.toString(), "-force-batch-training", "-no-cv", "-U", "0",
-        "-pictures", folder.toString());
+    String iris = BASE.resolve("doc/data/iris-petals.arff").toString();
+    String said = weka.run(List.of(), "weka.Run", ".AVM", "-t", iris, "-force-batch-training", "-no-cv", "-D", "0.25", "-G", "4",
+        "-N", "normalise", "-pictures", folder.toString());
+    assertTrue(said, said.contains("Core points (M_T)      13 cells"));
     assertTrue(said, said.contains("Pictures in " + folder + ": coverage-map.svg, coverage-map.png"));
     Png.write(ImageIO.read(folder.resolve("coverage-map.png").toFile()), PICTURES.resolve("iris-map.png").toFile());
   }
