@@ -1,5 +1,6 @@
 package avm.eval;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -84,19 +85,46 @@ public record Sketch(String learner, String relation, String target, List<String
   }
 
   /**
-   * {@return how many of the cells cover a place of the plane}
+   * {@return how many cells cover each square of the grid's part of the plane, line by line from the lowest; a core point
+   * counts as if it were in the middle of its square}
    *
-   * @param x the place, on the first axis
-   * @param y on the second
+   * @param columns how many squares a line has
+   * @param lines how many lines there are
    */
-  public int covering(double x, double y) {
-    int count = 0;
+  public int[] density(int columns, int lines) {
+    int[][] before = new int[lines][columns + 1];
     for (Core core : cores) {
-      double dx = Math.abs(core.x() - x) / cell.across();
-      double dy = Math.abs(core.y() - y) / cell.up();
-      count += (cell.round() ? dx * dx + dy * dy : Math.max(dx, dy)) < 1 ? 1 : 0;
+      before[line(core, lines)][column(core, columns) + 1]++;
     }
-    return count;
+    for (int[] line : before) {
+      Arrays.parallelPrefix(line, Integer::sum);
+    }
+    double across = cell.across() / (grid.right() - grid.left()) * columns;
+    double up = cell.up() / (grid.high() - grid.low()) * lines;
+    int[] counts = new int[columns * lines];
+    for (int square = 0; square < counts.length; square++) {
+      int line = square / columns;
+      for (int k = Math.max(0, (int) Math.ceil(line - up)); k <= Math.min(lines - 1, line + up); k++) {
+        double height = (k - line) / up;
+        double reach = cell.round() ? across * Math.sqrt(Math.max(0, 1 - height * height)) : across;
+        int from = Math.max(0, (int) Math.ceil(square % columns - reach));
+        int to = Math.min(columns - 1, (int) (square % columns + reach));
+        counts[square] += before[k][to + 1] - before[k][from];
+      }
+    }
+    return counts;
+  }
+
+  private int column(Core core, int columns) {
+    return within(columns * (core.x() - grid.left()) / (grid.right() - grid.left()), columns);
+  }
+
+  private int line(Core core, int lines) {
+    return within(lines * (core.y() - grid.low()) / (grid.high() - grid.low()), lines);
+  }
+
+  private static int within(double value, int count) {
+    return (int) Math.max(0, Math.min(count - 1, value));
   }
 
   /** {@return what the model's vectors are called} */

@@ -166,14 +166,10 @@ public final class CoreSet implements Saved {
     store.replace(i, old, x, size, capacity());
     put(x, i);
     if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = largest(squaredNorm, size);
+      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
     }
     if (old.size() == maxSize && x.size() < maxSize) {
-      int longest = 0;
-      for (int k = 0; k < size && longest < maxSize; k++) {
-        longest = Math.max(longest, point(k).size());
-      }
-      maxSize = longest;
+      maxSize = IntStream.range(0, size).map(k -> point(k).size()).reduce(0, Math::max);
     }
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
@@ -183,14 +179,6 @@ public final class CoreSet implements Saved {
       }
     }
     replacements++;
-  }
-
-  private static double largest(double[] numbers, int n) {
-    double largest = 0;
-    for (int k = 0; k < n; k++) {
-      largest = Math.max(largest, numbers[k]);
-    }
-    return largest;
   }
 
   /**

@@ -1,6 +1,7 @@
 package avm.weights;
 
 import avm.data.Point;
+import java.util.stream.IntStream;
 
 /**
  * A linear function beside the kernel expansion: the kernel becomes K(x, x') + μ(⟨x, x'⟩ + 1). Its gradient needs no core
@@ -87,5 +88,18 @@ public final class LinearPart {
    */
   public double outputCoefficient(int o, int column) {
     return column + 1 < coefficients.values().room() ? coefficients.outputCoefficient(o, column + 1) : 0;
+  }
+
+  /** How many coefficients there are up to the last that is not 0: room for more says nothing. */
+  int used() {
+    int n = coefficients.values().room();
+    while (n > 0 && isZero(n - 1)) {
+      n--;
+    }
+    return n;
+  }
+
+  private boolean isZero(int i) {
+    return IntStream.range(0, coefficients.outputs()).allMatch(o -> coefficients.outputCoefficient(o, i) == 0);
   }
 }

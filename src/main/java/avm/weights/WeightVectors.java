@@ -120,7 +120,7 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
     coefficients.restart(steps);
     coefficients.assign(o -> i -> mean[o][i], mean[0].length);
     if (linear != null) {
-      int n = of.stream().mapToInt(each -> each.linear.coefficients.values().room()).max().orElse(0);
+      int n = of.stream().mapToInt(each -> each.linear.used()).max().orElse(0);
       linear.coefficients.restart(steps);
       linear.coefficients.assign(o -> i -> IntStream.range(0, shares.length)
           .mapToDouble(k -> shares[k] * of.get(k).linear.outputCoefficient(o, i - 1)).sum(), n);

@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,11 +44,8 @@ final class Cluster implements AutoCloseable {
     this.work = work.toAbsolutePath();
     jars = System.getProperty("avm.spark.jars");
     libraries = System.getProperty("avm.spark.libraries");
-    home = Files.createDirectories(this.work.resolve("home"));
-    Path link = home.resolve("jars");
-    if (!Files.exists(link)) {
-      Files.createSymbolicLink(link, Path.of(jars));
-    }
+    home = this.work.resolve("home");
+    fillHome();
     port = free();
     page = free();
     master = start("master", "", "org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "" + port,
@@ -58,6 +56,19 @@ final class Cluster implements AutoCloseable {
           "--cores", "1", "--memory", "1g", "--work-dir", "" + this.work.resolve("work" + w), url()));
     }
     await(workerCount);
+  }
+
+  /** The folder that workers take Spark from; links to files, since whoever deletes it must not delete what is linked to. */
+  private void fillHome() throws IOException {
+    Path to = Files.createDirectories(home.resolve("jars"));
+    try (DirectoryStream<Path> from = Files.newDirectoryStream(Path.of(jars), "*.jar")) {
+      for (Path jar : from) {
+        Path link = to.resolve(jar.getFileName());
+        if (!Files.exists(link)) {
+          Files.createLink(link, jar);
+        }
+      }
+    }
   }
 
   private static int free() throws IOException {

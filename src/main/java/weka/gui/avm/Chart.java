@@ -53,7 +53,8 @@ final class Chart extends Picture {
     double least = values.length == 0 ? 0 : values[0];
     double most = values.length == 0 ? 1 : values[values.length - 1];
     double top = TOP + KEY * ((layers.size() + 1) / 2) + 6;
-    double low = least < 0 ? least - 0.05 * (most - least) : right == null && least > most / 2 ? least - (most - least) / 20 : 0;
+    boolean apart = least < 0 || right == null && least > most / 2;
+    double low = apart ? least - (most - least) / 20 : 0;
     return Axis.of(name, low, most + 0.08 * (most - low), Math.max(top + 30, height - BOTTOM), top)
         .part(zoom.low(), zoom.high());
   }

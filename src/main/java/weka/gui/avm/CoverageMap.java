@@ -22,10 +22,11 @@ public final class CoverageMap extends Picture {
   private static final double DOT = 5;
   /** A plane that shows less of the variance than this is told of. */
   private static final double HALF = 0.5;
-  /** Where a place is in more cells than these, how many there are is shown, and edges of this many cells. */
+  /** Where places are in more cells than these, how many there are is shown, and the edges of only a few. */
   private static final int CROWD = 12;
   private static final int FEW = 40;
   private static final int SHADES = 16;
+  private static final int COLUMNS = 160;
   private static final double LIGHT = 0.06;
   private static final double DARK = 0.4;
   /** Not a class's colour. */
@@ -35,7 +36,8 @@ public final class CoverageMap extends Picture {
   private final ModelGraph graph;
   private final double least;
   private final double most;
-  private final boolean crowded;
+  /** How many cells there are, where they are too many to be drawn one by one; else null. */
+  private final Color[] crowd;
 
   /** @param sketch the model, as it is to be seen: the axes cannot be chosen */
   public CoverageMap(Sketch sketch) {
@@ -52,7 +54,7 @@ public final class CoverageMap extends Picture {
         sketch.cores().stream().mapToDouble(Sketch.Core::value)).toArray();
     least = Arrays.stream(values).min().orElse(0);
     most = Arrays.stream(values).max().orElse(1);
-    crowded = isCrowded();
+    crowd = crowd();
   }
 
   /** {@return this map, whose axes cannot be chosen: for a model that goes on learning} */
@@ -103,8 +105,9 @@ public final class CoverageMap extends Picture {
   private void map(Canvas canvas, Axis x, Axis y) {
     regions(canvas, x, y);
     double many = Math.min(1, Math.sqrt(150.0 / sketch.cores().size()));
+    boolean crowded = crowd != null;
     if (crowded) {
-      density(canvas, x, y);
+      squares(canvas, x, y, COLUMNS, crowd);
     }
     for (Sketch.Core core : crowded ? sketch.cores().subList(0, Math.min(FEW, sketch.cores().size())) : sketch.cores()) {
       cell(canvas, x, y, core, crowded ? null : Palette.faded(Palette.INK, 0.05),
@@ -115,7 +118,7 @@ public final class CoverageMap extends Picture {
     }
     for (int i = sketch.cores().size() - 1; i >= 0; i--) {
       Sketch.Core core = sketch.cores().get(i);
-      canvas.disc(x.pixel(core.x()), y.pixel(core.y()), 1.3 + (DOT - 1.3) * many + 3 * core.strength(),
+      canvas.disc(x.pixel(core.x()), y.pixel(core.y()), 1.3 + (DOT - 1.3) * many + (1 + 2 * many) * core.strength(),
           Palette.tint(colour(core.value()), 0.25 + 0.75 * core.strength()),
           Palette.faded(Palette.INK, 0.3 + 0.7 * Math.max(many, core.strength())), 0.5 + 0.5 * many);
     }
@@ -126,25 +129,19 @@ public final class CoverageMap extends Picture {
     }
   }
 
-  /** Whether a core point is, on average, in so many cells that these could not be told from each other. */
-  private boolean isCrowded() {
-    int n = sketch.cores().size();
-    int stride = Math.max(1, n / 50);
-    return sketch.cell() != null && IntStream.range(0, n).filter(i -> i % stride == 0).mapToObj(sketch.cores()::get)
-        .mapToInt(core -> sketch.covering(core.x(), core.y())).average().orElse(0) > CROWD;
-  }
-
-  /** All cells where they overlap: the more of them cover a place, the darker it is. */
-  private void density(Canvas canvas, Axis x, Axis y) {
-    int columns = 128;
-    int lines = 96;
-    int[] counts = new int[columns * lines];
-    Arrays.parallelSetAll(counts, k -> sketch.covering(
-        x.value(x.from() + (x.to() - x.from()) * (k % columns + 0.5) / columns),
-        y.value(y.from() + (y.to() - y.from()) * (k / columns + 0.5) / lines)));
-    int largest = Math.max(1, Arrays.stream(counts).max().orElse(1));
-    canvas.squares(x.from(), y.from(), x.to(), y.to(), columns, Arrays.stream(counts).mapToObj(count -> count == 0 ? null
-        : Palette.faded(Palette.INK, LIGHT + DARK * (SHADES * count / largest) / SHADES)).toArray(Color[]::new));
+  /**
+   * All cells where a core point is, on average, in so many that these could not be told from each other: the more of them
+   * cover a place, the darker it is. Else null.
+   */
+  private Color[] crowd() {
+    int[] counts = sketch.cell() == null ? new int[0] : sketch.density(COLUMNS, COLUMNS * 3 / 4);
+    double squares = Arrays.stream(counts).asDoubleStream().map(count -> count * count).sum();
+    if (squares <= CROWD * Arrays.stream(counts).asDoubleStream().sum()) {
+      return null;
+    }
+    int largest = Arrays.stream(counts).max().orElse(1);
+    return Arrays.stream(counts).mapToObj(count -> count == 0 ? null
+        : Palette.faded(Palette.INK, LIGHT + DARK * (SHADES * count / largest) / SHADES)).toArray(Color[]::new);
   }
 
   private void cell(Canvas canvas, Axis x, Axis y, Sketch.Core core, Color fill, Color edge) {
@@ -160,9 +157,13 @@ public final class CoverageMap extends Picture {
   /** What the model predicts. */
   private void regions(Canvas canvas, Axis x, Axis y) {
     Sketch.Grid grid = sketch.grid();
-    canvas.squares(x.pixel(grid.left()), y.pixel(grid.low()), x.pixel(grid.right()), y.pixel(grid.high()), grid.columns(),
-        IntStream.range(0, grid.values().size()).mapToObj(k -> Palette.tint(colour(grid.values().get(k)),
-            shade(grid.sure().get(k)))).toArray(Color[]::new));
+    squares(canvas, x, y, grid.columns(), IntStream.range(0, grid.values().size()).mapToObj(k ->
+        Palette.tint(colour(grid.values().get(k)), shade(grid.sure().get(k)))).toArray(Color[]::new));
+  }
+
+  private void squares(Canvas canvas, Axis x, Axis y, int columns, Color[] colours) {
+    Sketch.Grid grid = sketch.grid();
+    canvas.squares(x.pixel(grid.left()), y.pixel(grid.low()), x.pixel(grid.right()), y.pixel(grid.high()), columns, colours);
   }
 
   private double shade(double sure) {
@@ -214,7 +215,7 @@ public final class CoverageMap extends Picture {
           ? key(canvas, "its cell, radius \u03b4/2", x, y, room, 9, cell, Palette.faded(Palette.INK, 0.5))
           : key(canvas, "its cell, a cube", x, y, room, cell, cell);
     }
-    if (crowded) {
+    if (crowd != null) {
       y = key(canvas, "few \u2026 many cells there", x, y, room, Palette.faded(Palette.INK, LIGHT),
           Palette.faded(Palette.INK, LIGHT + DARK));
     }

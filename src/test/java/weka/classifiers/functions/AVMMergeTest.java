@@ -6,11 +6,13 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.store.CoreSet;
+import java.io.ByteArrayOutputStream;
 import java.util.List;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.SerializationHelper;
 import weka.core.Utils;
 
 /**
@@ -196,6 +198,23 @@ public class AVMMergeTest {
     String experts = left.toString().split(" predictions")[0];
     assertTrue(experts, experts.equals(one.toString().split(" predictions")[0]));
     assertTrue(errors(left) + " and " + worse, errors(left) <= worse + 2);
+  }
+
+  /** Merging copies again and again needs no more room than the model: what grows a little each time grows without end. */
+  @Test
+  public void mergingDoesNotGrowAModel() throws Exception {
+    AVM merged = finished(stream("-W 100", Rows.rows(300, 3, 1)));
+    int once = bytes(finished(merged.aggregate(copy(merged))));
+    for (int k = 0; k < 10; k++) {
+      merged = finished(merged.aggregate(copy(merged)));
+    }
+    assertEquals(once, bytes(merged), 0.01 * once);
+  }
+
+  private static int bytes(AVM avm) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SerializationHelper.write(out, avm);
+    return out.size();
   }
 
   private static int errors(AVM avm) throws Exception {

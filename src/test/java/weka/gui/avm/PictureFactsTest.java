@@ -106,6 +106,24 @@ public class PictureFactsTest {
     assertTrue(svg(map.along(1, 3).along(-1, 0)).contains("PC1"));
   }
 
+  /** An attribute that counts less than others is still shown in its own unit, and so is one of its values. */
+  @Test
+  public void axesDoNotDependOnWhatAttributesCount() throws Exception {
+    ArrayList<Attribute> all = new ArrayList<>(List.of(new Attribute("x"), new Attribute("colour", List.of("r", "g", "b")),
+        new Attribute("class", List.of("a", "b"))));
+    Instances data = new Instances("counts", all, 0);
+    data.setClassIndex(2);
+    for (int i = 0; i < 60; i++) {
+      data.add(new DenseInstance(1, new double[] {100 + i * 7 % 60, i % 3, i * 7 % 60 < 30 ? 0 : 1}));
+    }
+    Sketch sketch = model(data, "-metric", "0.25,0.5", "-E", "1", "-D", "0.1", "-G", "1", "-L", "0.01", "-N", "normalise")
+        .pictured(data).sketch(0, 1);
+    for (int i = 0; i < 60; i++) {
+      assertEquals(data.get(i).value(0), sketch.rows().get(i).x(), 1e-6);
+      assertEquals(data.get(i).value(1) == 0 ? 1 : 0, sketch.rows().get(i).y(), 1e-6);
+    }
+  }
+
   @Test
   public void hyperrectanglesAreRectangles() throws Exception {
     Instances data = data(2, 60);

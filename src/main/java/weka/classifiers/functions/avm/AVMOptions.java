@@ -172,7 +172,8 @@ public abstract class AVMOptions extends SgdOptions {
 
   /** {@return how much each attribute counts: auto, none, or a number for each} */
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric",
-      commandLineParamSynopsis = "-metric <auto|none|num,num,...>", displayOrder = 20, description = "How much each "
+      commandLineParamSynopsis = "-metric <auto|none|num,num,...>", category = EXPERT, displayOrder = 29,
+      description = "How much each "
       + "attribute counts: auto (learned from the data in a batch that leaves gamma and delta to us, kept where rows held "
       + "out gain; else none), none (all alike), or a number above 0 for each attribute but the class, parted by commas, by "
       + "which scaled values are multiplied.")

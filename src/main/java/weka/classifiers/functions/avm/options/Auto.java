@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 
 /**
  * On the getter of an option that is a number: its default stands for "chosen from the data", and the command line writes
- * and reads it as auto. {@link Range#auto} says which number that is.
+ * and reads it as auto. {@link avm.face.Range#auto} says which number that is.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -74,8 +74,9 @@ final class PlaneModel {
     ColumnFacts facts = model.encoder().columns();
     for (int a = 0; a < columns.length; a++) {
       double mean = plane.mean()[columns[a]];
-      double zero = facts.isValue(columns[a]) ? mean : facts.raw(columns[a], mean);
-      double one = facts.isValue(columns[a]) ? mean + 1 : facts.raw(columns[a], mean + 1);
+      double count = facts.facts(facts.attributeOf(columns[a]))[6];
+      double zero = facts.isValue(columns[a]) ? mean / count : facts.raw(columns[a], mean);
+      double one = facts.isValue(columns[a]) ? (mean + 1) / count : facts.raw(columns[a], mean + 1);
       offset[a] = one - zero > 0 && one - zero < Double.MAX_VALUE ? zero : mean;
       factor[a] = one - zero > 0 && one - zero < Double.MAX_VALUE ? one - zero : 1;
     }
