@@ -54,16 +54,16 @@ public class MoaCapyTest {
 
   @Test
   public void aNumericClass() throws Exception {
-    List<Instance> rows = Moa.rows(Rows.rows(200, 0, 5));
+    List<Instance> rows = Moa.rows(Rows.rows(800, 0, 5));
     StreamLearner learner = capy("AVM", "", 1, (InstancesHeader) rows.get(0).dataset());
     assertArrayEquals("before the first row", new double[] {0}, learner.getVotesForInstance(rows.get(0)), 0);
     double error = 0;
     double spread = 0;
-    for (int i = 0; i < 200; i++) {
+    for (int i = 0; i < 800; i++) {
       double[] votes = learner.getVotesForInstance(rows.get(i));
       assertEquals(1, votes.length);
-      error += i < 100 ? 0 : Math.abs(votes[0] - rows.get(i).classValue());
-      spread += i < 100 ? 0 : Math.abs(10 - rows.get(i).classValue());
+      error += i < 400 ? 0 : Math.abs(votes[0] - rows.get(i).classValue());
+      spread += i < 400 ? 0 : Math.abs(10 - rows.get(i).classValue());
       learner.trainOnInstance(rows.get(i));
     }
     assertTrue(error + " of " + spread, error < 0.6 * spread);
