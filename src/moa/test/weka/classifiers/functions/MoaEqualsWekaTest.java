@@ -24,7 +24,7 @@ import weka.core.WekaException;
 @RunWith(Parameterized.class)
 public class MoaEqualsWekaTest {
   /** What matters in a batch only, or to Weka only. */
-  private static final Set<String> NOT_IN_MOA = Set.of("E", "O", "resume", "num-slots", "class-weights", "num-decimal-places",
+  private static final Set<String> NOT_IN_MOA = Set.of("E", "O", "resume", "num-slots", "class-weights", "metric", "num-decimal-places",
       "output-debug-info", "do-not-check-capabilities", "-do-not-check-capabilities", "batch-size");
   private static final String[] OF_AVM = {"-K matern52", "-F hinge", "-F smoothHinge -tau 2", "-F l1",
       "-F epsilonInsensitive -epsilon 0.7", "-C hyperrectangle", "-Z schedule -B 3 -R 0.5", "-Z confident", "-A last",
