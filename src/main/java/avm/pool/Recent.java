@@ -1,6 +1,7 @@
 package avm.pool;
 
 import avm.data.Point;
+import avm.io.NotAModel;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.store.CoreSet;
@@ -8,27 +9,33 @@ import avm.store.KernelRow;
 import java.util.Arrays;
 
 /**
- * Says the class, or the number, of the nearest of the last {@value #ROWS} rows: in a stream that changes fast nothing
- * older is of use. How sure it is of a class is how often it was right lately.
+ * Says the class, or the number, of the nearest of the last rows: in a stream that changes fast nothing older is of use.
+ * How sure it is of a class is how often it was right lately.
  */
 public final class Recent implements Saved {
-  /** How many rows are kept. */
-  static final int ROWS = 50;
   /** What is counted is multiplied by this at each row. */
   private static final double MEMORY = 0.995;
 
   private final CoreSet points = new CoreSet();
-  private final double[] targets = new double[ROWS];
+  private double[] targets;
   private long seen;
   private double right = 1;
   private double rows = 2;
 
+  /** @param kept how many rows are kept */
+  public Recent(int kept) {
+    targets = new double[kept];
+  }
+
   /** The nearest row, the latest of equals; −1 if there is none. */
   private int nearest(KernelRow row) {
-    double[] distances = row.squaredDistances();
-    int best = -1;
-    for (long t = Math.max(0, seen - ROWS); t < seen; t++) {
-      int k = (int) (t % ROWS);
+    int oldest = points.size() < targets.length ? 0 : (int) (seen % targets.length);
+    return nearest(row.squaredDistances(), 0, oldest, nearest(row.squaredDistances(), oldest, points.size(), -1));
+  }
+
+  private static int nearest(double[] distances, int from, int to, int before) {
+    int best = before;
+    for (int k = from; k < to; k++) {
       best = best < 0 || distances[k] <= distances[best] ? k : best;
     }
     return best;
@@ -68,7 +75,7 @@ public final class Recent implements Saved {
       right = MEMORY * right + (targets[k] == y ? 1 : 0);
       rows = MEMORY * rows + 1;
     }
-    int slot = (int) (seen++ % ROWS);
+    int slot = (int) (seen++ % targets.length);
     if (slot == points.size()) {
       points.add(x, true);
     } else {
@@ -86,7 +93,10 @@ public final class Recent implements Saved {
   @Override
   public void load(Part part) {
     points.load(part.part("points"));
-    System.arraycopy(part.numbers("targets", ROWS), 0, targets, 0, ROWS);
+    targets = part.numbers("targets");
+    if (targets.length == 0 || points.size() > targets.length) {
+      throw new NotAModel("the model has " + points.size() + " last rows, and room for " + targets.length);
+    }
     seen = part.whole("seen");
     right = part.number("right");
     rows = part.number("rows");

@@ -35,12 +35,15 @@ final class Experts {
   private static final int VECTORS = 4;
   /** In so many ways the nearest of the last rows is found. */
   private static final int WINDOWS = 2;
+  /** How many of the last rows the one looks at, and the other. */
+  private static final int SHORT = 50;
+  private static final int LONG = 400;
 
   private final TargetEncoder target;
   private final double unit;
   private final Entrants entrants;
   private final RowEncoder[] encoders;
-  private final Recent[] windows = {new Recent(), new Recent()};
+  private final Recent[] windows = {new Recent(SHORT), new Recent(LONG)};
   private final Frequencies frequencies;
   private Pool pool;
   private final LearningCurve curve = new LearningCurve();

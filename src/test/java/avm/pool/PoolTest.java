@@ -110,7 +110,7 @@ public class PoolTest {
 
   @Test
   public void theNearestOfTheLastFifty() {
-    Recent recent = new Recent();
+    Recent recent = new Recent(50);
     KernelRow row = new KernelRow();
     double[] said = new double[1];
     recent.say(Point.of(0), row, said);
