@@ -185,7 +185,7 @@ public final class AutoSettings {
     double strength = Math.max(LEAST_STRENGTH, best.strength());
     double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
     double typical = 1 / Math.sqrt(unit);
-    double diameter = Geometry.diameter(some, settings.coverage(), typical, rows, cells);
+    double diameter = Geometry.diameter(some, settings.coverage(), typical, rows, cells, plan == Plan.SOLVE);
     Kernel kernel = best.kernel().kernel(gamma);
     Settings chosen = settings.with(s -> s.kernel = best.kernel()).filled(gamma,
         given(settings.lambda(), strength / Math.max(1, rows)),

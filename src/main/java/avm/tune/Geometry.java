@@ -69,8 +69,11 @@ public final class Geometry {
     return high;
   }
 
-  /** The diameter at which so many rows like these make about so many cells; 0 where there are not more rows. */
-  static double diameter(Sample rows, CoverageKind kind, double typical, double allRows, double cells) {
+  /**
+   * The diameter at which so many rows like these make about so many cells; 0 where there are not more rows. Cells may be
+   * more than is thought where their growth is thought to slow down.
+   */
+  static double diameter(Sample rows, CoverageKind kind, double typical, double allRows, double cells, boolean slows) {
     if (allRows <= cells) {
       return 0;
     }
@@ -78,7 +81,7 @@ public final class Geometry {
     double high = typical * 8;
     for (int k = 0; k < HALVINGS; k++) {
       double middle = Math.sqrt(low * high);
-      if (cells(rows, kind.coverage(middle, rows.features()), allRows) > cells) {
+      if (cells(rows, kind.coverage(middle, rows.features()), allRows, slows) > cells) {
         low = middle;
       } else {
         high = middle;
@@ -102,14 +105,14 @@ public final class Geometry {
       cover(cores, rows, i, i + 1, kind.coverage(wanted, rows.features()));
     }
     return cores.size() >= FEWEST ? wanted
-        : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE), diameter(rows, kind, typical, rows.size(), FEWEST)));
+        : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE), diameter(rows, kind, typical, rows.size(), FEWEST, false)));
   }
 
   /**
-   * How many cells so many rows like these would make. Each time rows double, cells grow by a power of 2 that falls, as it
-   * fell from a quarter of these rows to all of them.
+   * How many cells so many rows like these would make. Each time rows double, cells grow by a power of 2: as from half of
+   * these rows to all of them; or, if growth slows down, by one that falls as it fell from a quarter of them on.
    */
-  private static double cells(Sample rows, Coverage coverage, double allRows) {
+  private static double cells(Sample rows, Coverage coverage, double allRows, boolean slows) {
     CoreSet cores = new CoreSet();
     int n = rows.size();
     cover(cores, rows, 0, n / 4, coverage);
@@ -118,7 +121,7 @@ public final class Geometry {
     double half = Math.max(1, cores.size());
     cover(cores, rows, n / 2, n, coverage);
     double power = Math.log(cores.size() / half);
-    double falls = half > quarter ? Math.min(1, power / Math.log(half / quarter)) : 1;
+    double falls = slows && half > quarter ? Math.min(1, power / Math.log(half / quarter)) : 1;
     double sum = 0;
     for (double doublings = Math.log(Math.max(1, allRows / n)) / Math.log(2); doublings > 0; doublings--) {
       power *= falls;

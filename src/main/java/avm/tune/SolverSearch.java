@@ -157,7 +157,7 @@ final class SolverSearch {
     Sample first = rows.part(0, Math.min(SMALL, rows.size()));
     double typical = 1 / Math.sqrt(unit);
     return new Part(rows, first, typical, Geometry.diameter(first, settings.coverage(), typical, rows.size(),
-        Math.max(FEWEST_CELLS, cells * rows.size() / data.size())));
+        Math.max(FEWEST_CELLS, cells * rows.size() / data.size()), true));
   }
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */

@@ -21,8 +21,9 @@ final class Work {
   private static final double PRODUCTS_OF_ONE_PER_ROW = 6e3;
   /** and what it may take to compare a row with all core points. */
   private static final double ROW_NANOSECONDS = 1.25e5;
-  /** How many of the core points that there may be are aimed at: their number can be foretold about so well. */
-  private static final double SHARE = 0.85;
+  /** How many of the core points that there may be are aimed at, and where all rows are at hand: as well as it can be foretold. */
+  private static final double SHARE = 0.75;
+  private static final double SHARE_OF_SOLVABLE = 0.85;
   /** Small data are gone through until so many steps have been taken, */
   private static final double STEPS = 60_000;
   /** but at most so often. */
@@ -48,19 +49,19 @@ final class Work {
 
   /** How many core points so many rows can be given, within a limit (0 for none). */
   double cells(double rows, int limit) {
-    return limited(Math.min(MOST_CELLS, PASS_NANOSECONDS / (unit() * rows)), limit);
+    return limited(Math.min(MOST_CELLS, PASS_NANOSECONDS / (unit() * rows)), SHARE * limit);
   }
 
   /** How many they can be given if the whole problem will be solved. */
   double solvableCells(double rows, int limit) {
     double products = Math.min(Math.max(PRODUCTS, PRODUCTS_PER_ROW * rows) / outputs,
         Math.max(PRODUCTS_OF_ONE, PRODUCTS_OF_ONE_PER_ROW * rows));
-    return limited(Math.min(Math.sqrt(products), ROW_NANOSECONDS / (2 + 0.2 * nonZeros)), limit);
+    return limited(Math.min(Math.sqrt(products), ROW_NANOSECONDS / (2 + 0.2 * nonZeros)), SHARE_OF_SOLVABLE * limit);
   }
 
-  private static double limited(double cells, int limit) {
+  private static double limited(double cells, double limit) {
     double enough = Math.max(LEAST_CELLS, cells);
-    return limit == 0 ? enough : Math.min(enough, SHARE * limit);
+    return limit == 0 ? enough : Math.min(enough, limit);
   }
 
   /** How many passes over so many rows can be made with so many core points. */

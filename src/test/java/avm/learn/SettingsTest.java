@@ -61,7 +61,7 @@ public class SettingsTest {
   @Test
   public void aPlanLimitsWhatIsLeftToIt() {
     assertEquals(4000, Plan.PASSES.limited(Settings.DEFAULT).limit());
-    assertEquals(12_000, Plan.SOLVE.limited(Settings.DEFAULT).limit());
+    assertEquals(50_000, Plan.SOLVE.limited(Settings.DEFAULT).limit());
     assertEquals(8000, Plan.STREAM.limited(Settings.DEFAULT).limit());
     Settings given = Settings.DEFAULT.with(s -> s.limit = 0);
     assertEquals(given, Plan.SOLVE.limited(given));

@@ -124,6 +124,6 @@ public class RefitTest {
     assertTrue(Refit.possible(settings(LossKind.AUTO, 1), 100, 3));
     assertFalse(Refit.possible(settings(LossKind.HINGE, 1), 100, 2));
     assertFalse("too few to hold any out", Refit.possible(settings(LossKind.AUTO, 1), 11, 2));
-    assertFalse("too many", Refit.possible(settings(LossKind.AUTO, 1), 5_000_000, 2));
+    assertFalse("too many", Refit.possible(settings(LossKind.AUTO, 1), 50_000_001, 2));
   }
 }

@@ -110,11 +110,11 @@ public class AVMFiniteTest {
         assertFinite(options, rows);
       }
     }
-    for (String lambda : new String[] {"4.9e-324", "1e308", "0", "-1", "NaN"}) {
+    for (String lambda : new String[] {"4.9E-324", "1.0E308", "-1.0", "NaN"}) {
       Rows.assertMessage(() -> Rows.avm("-L " + lambda), "lambda is '" + lambda + "'",
-          "it must be auto or a number from 1e-30 to 1e30");
+          "it must be auto (0) or a number from 1e-30 to 1e30");
     }
-    Rows.assertMessage(() -> Rows.avm("-I 4.9e-324"), "it must be auto or 0 or a number from 1e-60 to 1e60");
+    Rows.assertMessage(() -> Rows.avm("-I 4.9e-324"), "it must be auto (-1) or 0 or a number from 1e-60 to 1e60");
   }
 
   /** A model that is saved before all rows have been learned together is saved as it will be then. */

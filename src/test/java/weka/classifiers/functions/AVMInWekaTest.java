@@ -95,8 +95,8 @@ public class AVMInWekaTest {
     FilteredClassifier filtered = new FilteredClassifier();
     filtered.setClassifier(new AVM());
     for (String property : new String[] {"delta", "gamma", "lambda"}) {
-      PropertyPath.setValue(filtered, "classifier." + property, "0.25");
-      assertEquals("0.25", PropertyPath.getValue(filtered, "classifier." + property));
+      PropertyPath.setValue(filtered, "classifier." + property, 0.25);
+      assertEquals(0.25, PropertyPath.getValue(filtered, "classifier." + property));
     }
     assertLearns(60, filtered, 2);
   }

@@ -87,6 +87,6 @@ public class AVMMemoryTest {
     assertTrue(small.toString(), small.toString().matches("(?s).*at most \\d+ core points by -max-memory.*"));
     AVM stream = Rows.stream("-D 0.1 -W 200 -max-memory 1", rows);
     assertTrue(stream.toString(), stream.getMeasure("measureCorePoints") < 1417);
-    Rows.assertMessage(() -> Rows.avm("-max-memory 0"), "it must be auto or a whole number from 1 up");
+    Rows.assertMessage(() -> Rows.avm("-max-memory -1"), "it must be auto (0) or a whole number from 1 up");
   }
 }

@@ -178,7 +178,7 @@ public class AVMModelFileTest {
   @Test
   public void aBadOptionOnTheCommandLine() {
     Rows.assertMessage(() -> run("-t", arff, "-D", "abc"),
-        "option -D: delta is 'abc'; it must be auto or a number above 0");
+        "option -D: delta is 'abc'; it must be auto or a number");
     Rows.assertMessage(() -> run("-t", arff, "-Y"), "-Y");
   }
 

@@ -159,19 +159,40 @@ public class AVMStreamTest {
     assertTrue("prequential RMSE " + rmse + ", standard deviation " + deviation, rmse < 2 * deviation);
   }
 
+  /** One learner, where something is given that only one can have. */
   @Test
   public void theWarmUpIsFittedAnewAtPowersOfTwo() throws Exception {
     for (int classes : KINDS) {
       Instances data = Rows.rows(100, classes, 2);
       for (int n : new int[] {1, 2, 4, 8, 16, 32, 64}) {
-        Rows.assertSame("fitted at " + n, Rows.predictions(Rows.stream("-W " + n, new Instances(data, 0, n)), data),
-            Rows.predictions(Rows.stream("", new Instances(data, 0, n)), data));
+        Rows.assertSame("fitted at " + n, Rows.predictions(Rows.stream("-U 0 -W " + n, new Instances(data, 0, n)), data),
+            Rows.predictions(Rows.stream("-U 0", new Instances(data, 0, n)), data));
       }
       Instances between = new Instances(data, 0, 50);
-      AVM warm = Rows.stream("", between);
-      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-W 32", between), data),
+      AVM warm = Rows.stream("-U 0", between);
+      Rows.assertSame("fitted at 32 last", Rows.predictions(Rows.stream("-U 0 -W 32", between), data),
           Rows.predictions(warm, data));
-      assertTrue("not fitted at 50", Rows.differ(Rows.stream("-W 50", between), warm, data));
+      assertTrue("not fitted at 50", Rows.differ(Rows.stream("-U 0 -W 50", between), warm, data));
+    }
+  }
+
+  /** Experts, who are many, take every second power of two: then their scaling is that of all rows so far. */
+  @Test
+  public void expertsAreFittedAnewAtPowersOfFour() throws Exception {
+    Instances data = Rows.rows(100, 2, 2);
+    AVM avm = Rows.stream("-N normalise", new Instances(data, 0, 1));
+    double before = 0;
+    for (int n = 1; n <= 100; n++) {
+      double factor = avm.model().encoder().columns().facts(0)[3];
+      double[] values = new Instances(data, 0, n).attributeToDoubleArray(0);
+      double range = Arrays.stream(values).max().orElseThrow() - Arrays.stream(values).min().orElseThrow();
+      if (n == 4 || n == 16 || n == 64) {
+        assertEquals("fitted at " + n, 1 / range, factor, 1e-9);
+      } else if (n > 1) {
+        assertEquals("not fitted at " + n, before, factor, 0);
+      }
+      before = factor;
+      Rows.update(avm, data, n, Math.min(n + 1, 100));
     }
   }
 
