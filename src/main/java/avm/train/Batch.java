@@ -72,7 +72,7 @@ final class Batch {
     TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
     Plan plan = stream ? Plan.STREAM : solving ? Plan.SOLVE : Plan.PASSES;
     boolean free = solving && options.leavesUnit(Scaling.AUTO);
-    Settings wanted = plan.limited(free ? options.settings() : options.settings().with(s -> s.kernel = s.kernel.known()));
+    Settings wanted = plan.limited(free && !options.settings().single() ? options.settings() : options.settings().with(s -> s.kernel = s.kernel.known()));
     boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
     Settings asked = bounds ? limited(wanted, options.bytes(), room) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);

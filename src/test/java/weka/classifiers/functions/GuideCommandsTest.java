@@ -121,7 +121,7 @@ public class GuideCommandsTest {
     Matcher quoted = Pattern.compile("`Correctly Classified Instances (\\d+) ([\\d.]+) %`").matcher(page("README.md"));
     assertTrue(quoted.find());
     String said = run("-force-batch-training -t doc/data/svmguide1.arff -v -o")[0];
-    Matcher found = Pattern.compile("Correctly Classified Instances\\s+(\\d+)\\s+([\\d.]+) %").matcher(said);
+    Matcher found = Pattern.compile("Correctly Classified Instances\\s+(\\d+)\\s+([\\d.]+)\\s+%").matcher(said);
     assertTrue(said, found.find());
     assertEquals("README.md, cross-validation", Double.parseDouble(found.group(2)), Double.parseDouble(quoted.group(2)), 0.05);
   }

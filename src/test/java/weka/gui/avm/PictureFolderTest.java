@@ -77,12 +77,23 @@ public class PictureFolderTest {
       String data = file(nominal).toString();
       for (String batch : nominal ? List.of("-v", "-force-batch-training") : List.of("-force-batch-training")) {
         Path pictures = folder.newFolder().toPath().resolve("new").resolve("folder");
-        String said = run(new AVM(), "-t", data, "-c", "first", "-no-cv", batch, "-pictures", pictures.toString());
+        String said = run(new AVM(), "-t", data, "-c", "first", "-no-cv", batch, "-metric", "none", "-pictures",
+            pictures.toString());
         assertTrue(said, said.contains("Pictures in " + pictures + ": coverage-map.svg"));
         assertPictures(ALL, pictures);
         assertTrue(Files.readString(pictures.resolve("reliability.svg")).contains("rows held out of a sample: 50 rows"));
       }
     }
+  }
+
+  /** How much attributes count is a picture where they do not count alike. */
+  @Test
+  public void attributesThatCount() throws Exception {
+    Path pictures = folder.newFolder().toPath();
+    run(new AVM(), "-t", file(true).toString(), "-c", "first", "-no-cv", "-force-batch-training", "-metric", "1,3",
+        "-pictures", pictures.toString());
+    assertTrue(Files.readString(pictures.resolve("attributes.svg")).contains("0.9"));
+    assertTrue(Files.exists(pictures.resolve("attributes.png")));
   }
 
   @Test
@@ -101,7 +112,7 @@ public class PictureFolderTest {
   public void aLoadedModelGoesOn() throws Exception {
     String data = file(true).toString();
     String model = folder.getRoot().toPath().resolve("some.model").toString();
-    run(new AVM(), "-t", data, "-c", "first", "-no-cv", "-d", model);
+    run(new AVM(), "-t", data, "-c", "first", "-no-cv", "-metric", "none", "-d", model);
     Path pictures = folder.newFolder().toPath();
     run(new AVM(), "-l", model, "-t", data, "-T", data, "-c", "first", "-pictures", pictures.toString());
     assertPictures(ALL, pictures);

@@ -230,7 +230,7 @@ public class PicturesTest {
   public void thePluginRecognisesAvmsGraphOnly() throws Exception {
     AVM model = model(data(2, 0), "-E", "1");
     JMenu menu = (JMenu) new AVMPictures().getVisualizeMenuItem(model.graph(), "12:00:00 - functions.AVM");
-    assertEquals(5, menu.getItemCount());
+    assertEquals(6, menu.getItemCount());
     assertNull(new AVMPictures().getVisualizeMenuItem("digraph {}", "J48"));
     assertNull(new AVMPictures().getVisualizeMenuItem(null, "SMO"));
   }
