@@ -65,7 +65,7 @@ public class SparkTest {
       learn(single, header, TRAIN);
       double one = accuracy(single, header);
       double many = accuracy(merged, header);
-      assertTrue(many + " against " + one, many > one - 0.01);
+      assertTrue(many + " against " + one, many > one - 0.02); // of 4,000 test rows: a standard error is 0.006
       assertTrue(cluster.log("job").contains("avm: accuracy on " + TEST));
       assertEquals(4000, lines(scores).size());
 
