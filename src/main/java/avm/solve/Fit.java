@@ -70,7 +70,7 @@ public final class Fit {
     int n = data.size();
     parts = parts(n, objective.outputs());
     size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
-    matrix = KernelMatrix.of(cores, kernel);
+    matrix = new KernelMatrix(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
   }

@@ -1,52 +1,152 @@
 package avm.solve;
 
+import static avm.data.Fused.multiplyAdd;
+
 import avm.kernel.Kernel;
 import avm.parallel.Parallel;
 import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
-import java.util.function.ObjIntConsumer;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** K between all stored vectors, in single precision, for products with many columns at once. */
-abstract class KernelMatrix implements PairKernel {
+/**
+ * K between all stored vectors, in single precision, for products with many columns at once. Vectors near each other form
+ * a block. A block has those columns of K in which one of its vectors has more than nothing: all of them where the kernel
+ * is wide, few where it is narrow. Each column of a block is an array of its own: only loops over arrays from 0 on become
+ * vector instructions.
+ */
+final class KernelMatrix implements PairKernel {
   /** Values below this are nothing; processors are slow with numbers that hardly differ from 0. */
-  static final double NOTHING = 1e-6;
-  /** The share of other values below which only they are kept. */
-  private static final double SPARSE = 0.2;
-  /** How many rows tell the share. */
+  static final double NOTHING = 1e-5;
+  /** A block has at most so many vectors: four columns and a sum stay in the first cache, */
+  private static final int LARGE = 1024;
+  /** and where the kernel is narrow, so many, since vectors of a smaller block have more columns in common. */
+  private static final int SMALL = 128;
+  /** The share of values that are more than nothing below which the kernel is narrow, */
+  private static final double NARROW = 0.5;
+  /** told by so many rows of K. */
   private static final int LOOKED_AT = 64;
   /** How many rows a thread takes at a time. */
   private static final int ROWS = 16;
+  /** Arrays of a block have a multiple of this length. */
+  private static final int VECTOR = 16;
 
-  /** Computes the matrix, on all cores: all values, or the others where most are nothing. */
-  static KernelMatrix of(CoreSet cores, Kernel kernel) {
+  /** The vectors of each block. */
+  private final int[][] blocks;
+  /** The block of each vector, and its place there. */
+  private final int[] block;
+  private final int[] place;
+  /** Which columns a block has, in ascending order, */
+  private final int[][] columns;
+  /** and their values: block, column, place in the block. */
+  private final float[][][] values;
+
+  /** Computes the matrix, on all cores. */
+  KernelMatrix(CoreSet cores, Kernel kernel) {
     int n = cores.size();
-    KernelRow row = new KernelRow();
-    double some = 0;
-    int looks = Math.min(LOOKED_AT, n);
-    for (int k = 0; k < looks; k++) {
-      row.compute(cores, kernel, cores.point((int) ((long) n * k / looks)));
-      for (int j = 0; j < n; j++) {
-        some += row.kernels()[j] > NOTHING ? 1 : 0;
+    blocks = Blocks.of(cores, share(cores, kernel) < NARROW ? SMALL : LARGE);
+    block = new int[n];
+    place = new int[n];
+    for (int b = 0; b < blocks.length; b++) {
+      for (int p = 0; p < blocks[b].length; p++) {
+        block[blocks[b][p]] = b;
+        place[blocks[b][p]] = p;
       }
     }
-    return n == 0 || some < SPARSE * n * looks ? new SparseMatrix(cores, kernel) : new DenseMatrix(cores, kernel);
-  }
-
-  /** Computes the rows, on all cores; the taker is told which it is, and its values. */
-  static void rows(CoreSet cores, Kernel kernel, ObjIntConsumer<double[]> taker) {
-    Parallel.forRanges(cores.size(), ROWS, () -> {
+    float[][][] all = new float[blocks.length][n][];
+    Parallel.forRanges(n, ROWS, () -> {
       KernelRow row = new KernelRow();
       return (from, to) -> {
-        for (int i = from; i < to; i++) {
-          row.compute(cores, kernel, cores.point(i));
-          taker.accept(row.kernels(), i);
+        for (int j = from; j < to; j++) {
+          row.compute(cores, kernel, cores.point(j));
+          for (int b = 0; b < blocks.length; b++) {
+            all[b][j] = column(row.kernels(), blocks[b]);
+          }
         }
         return true;
       };
     });
+    columns = Arrays.stream(all).map(of -> IntStream.range(0, n).filter(j -> of[j] != null).toArray()).toArray(int[][]::new);
+    values = new float[blocks.length][][];
+    Arrays.setAll(values, b -> Arrays.stream(columns[b]).mapToObj(j -> all[b][j]).toArray(float[][]::new));
+  }
+
+  /**
+   * {@return the share of the values of K that are more than nothing, about}
+   *
+   * @param cores the stored vectors
+   * @param kernel the kernel
+   */
+  static double share(CoreSet cores, Kernel kernel) {
+    int n = cores.size();
+    KernelRow row = new KernelRow();
+    long some = 0;
+    int looks = Math.min(LOOKED_AT, n);
+    for (int k = 0; k < looks; k++) {
+      row.compute(cores, kernel, cores.point((int) ((long) n * k / looks)));
+      some += Arrays.stream(row.kernels(), 0, n).filter(value -> value > NOTHING).count();
+    }
+    return n == 0 ? 1 : (double) some / n / looks;
+  }
+
+  /** How many values are kept. */
+  double kept() {
+    return IntStream.range(0, blocks.length).mapToDouble(b -> (double) columns[b].length * blocks[b].length).sum();
+  }
+
+  /** A block's part of a column, or null if that is nothing. */
+  private static float[] column(double[] kernels, int[] block) {
+    float[] column = null;
+    for (int p = 0; p < block.length; p++) {
+      double value = kernels[block[p]];
+      if (value > NOTHING) {
+        column = column != null ? column : new float[(block.length + VECTOR - 1) / VECTOR * VECTOR];
+        column[p] = (float) value;
+      }
+    }
+    return column;
+  }
+
+  @Override
+  public double between(int i, int j) {
+    int b = block[i];
+    int k = columns[b].length == block.length ? j : Arrays.binarySearch(columns[b], j);
+    return k < 0 ? 0 : values[b][k][place[i]];
   }
 
   /** K times a matrix, an array for each of its columns, on all cores; arrays may be longer than there are vectors. */
-  abstract void multiply(float[][] in, float[][] out);
+  void multiply(float[][] in, float[][] out) {
+    IntStream.range(0, blocks.length).parallel().forEach(b -> {
+      int[] at = columns[b];
+      float[][] of = values[b];
+      int size = of[0].length;
+      float[][] sums = new float[in.length][size];
+      int k = 0;
+      for (; k < at.length - 3; k += 4) {
+        for (int c = 0; c < in.length; c++) {
+          float[] f = in[c];
+          add(sums[c], of[k], f[at[k]], of[k + 1], f[at[k + 1]], of[k + 2], f[at[k + 2]], of[k + 3], f[at[k + 3]], size);
+        }
+      }
+      for (; k < at.length; k++) {
+        for (int c = 0; c < in.length; c++) {
+          add(sums[c], of[k], in[c][at[k]], of[k], 0, of[k], 0, of[k], 0, size);
+        }
+      }
+      for (int c = 0; c < in.length; c++) {
+        for (int p = 0; p < blocks[b].length; p++) {
+          out[c][blocks[b][p]] = sums[c][p];
+        }
+      }
+    });
+  }
+
+  /** Adds four arrays, each times a factor. */
+  static void add(float[] sum, float[] k0, float f0, float[] k1, float f1, float[] k2, float f2, float[] k3,
+      float f3, int size) {
+    for (int i = 0; i < size; i++) {
+      sum[i] = multiplyAdd(f3, k3[i], multiplyAdd(f2, k2[i], multiplyAdd(f1, k1[i], multiplyAdd(f0, k0[i], sum[i]))));
+    }
+  }
 }

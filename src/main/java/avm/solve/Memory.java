@@ -131,7 +131,7 @@ final class Memory {
       if (count == FOUR || v == 0 && count > 0) {
         Arrays.fill(terms, count, FOUR, terms[0]);
         Arrays.fill(factors, count, FOUR, 0);
-        DenseMatrix.add(sum, terms[0], factors[0], terms[1], factors[1], terms[2], factors[2], terms[3], factors[3],
+        KernelMatrix.add(sum, terms[0], factors[0], terms[1], factors[1], terms[2], factors[2], terms[3], factors[3],
             sum.length);
         count = 0;
       }

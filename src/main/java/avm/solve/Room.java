@@ -1,5 +1,8 @@
 package avm.solve;
 
+import avm.kernel.Kernel;
+import java.util.Arrays;
+
 /**
  * How many bytes training takes, about, and so how many vectors may be stored within a number of bytes.
  *
@@ -21,6 +24,8 @@ public record Room(int rows, int unlike, double values, int outputs, int neighbo
   private static final double PLACED = 16;
   /** A value of K. */
   private static final double KERNEL = 4;
+  /** How many values of K are kept for one that is more than nothing, about: vectors of a block share columns. */
+  private static final double SHARED = 2.5;
   /** The numbers of a stored vector and output, with what a quasi-Newton method remembers, */
   private static final double COEFFICIENT = 400;
   /** and those of a row and output. */
@@ -45,13 +50,25 @@ public record Room(int rows, int unlike, double values, int outputs, int neighbo
   }
 
   /**
+   * {@return the share of the values of K that are kept, about}
+   *
+   * @param kernel the kernel
+   * @param squaredDistances those of pairs of rows
+   */
+  public static double kept(Kernel kernel, double[] squaredDistances) {
+    return Math.min(1, SHARED * Arrays.stream(squaredDistances).filter(d -> kernel.value(d) > KernelMatrix.NOTHING).count()
+        / squaredDistances.length);
+  }
+
+  /**
    * {@return how many vectors may be stored where all rows are learned together}
    *
    * @param bytes the bytes there are, rows included
+   * @param kept the share of the values of K that are kept
    */
-  public int together(double bytes) {
+  public int together(double bytes, double kept) {
     double left = bytes - 2 * ofRows() - unlike * (2 * OBJECT + PLACED * (values + 1 + neighbours) + SCORE * outputs);
-    double half = ofVector() / (2 * KERNEL);
-    return left <= 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.sqrt(half * half + left / KERNEL) - half);
+    double half = ofVector() / (2 * KERNEL * kept);
+    return left <= 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.sqrt(half * half + left / (KERNEL * kept)) - half);
   }
 }

@@ -66,7 +66,7 @@ final class Batch {
     double given = options.epochs();
     Room room = room(options, schema, rows, stream);
     solving = fresh && !stream && !options.paper() && Double.isNaN(given)
-        && Refit.possible(options.settings(), n, schema.classes()) && room.together(options.bytes()) >= Room.LEAST;
+        && Refit.possible(options.settings(), n, schema.classes()) && room.together(options.bytes(), 1) >= Room.LEAST;
     boolean fits = fresh && (options.scaling() != Scaling.NONE || solving && schema.classes() == 0);
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
     TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
@@ -74,7 +74,7 @@ final class Batch {
     boolean free = solving && options.leavesUnit(Scaling.AUTO);
     Settings wanted = plan.limited(free && !options.settings().single() ? options.settings() : options.settings().with(s -> s.kernel = s.kernel.known()));
     boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
-    Settings asked = bounds ? limited(wanted, options.bytes(), room) : wanted;
+    Settings asked = bounds ? limited(wanted, options.bytes(), room, 1) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);
     Choice used = chooses ? choice(asked, schema, ranges, target, 2 * room.values() >= schema.attributes()) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder()
@@ -87,7 +87,8 @@ final class Batch {
     AutoSettings.Chosen chosen = old != null ? new AutoSettings.Chosen(old.settings(), encoded, null)
         : asked.resolved() ? new AutoSettings.Chosen(asked, encoded, null)
         : options.paper() ? new AutoSettings.Chosen(AutoSettings.paper(asked, encoded, stream), encoded, null)
-        : AutoSettings.resolve(asked, encoded, plan, used.gamma(), free && options.metric() == null ? encoder.groups() : null);
+        : AutoSettings.resolve(asked, encoded, plan, used.gamma(), free && options.metric() == null ? encoder.groups() : null,
+            kept -> bounds ? limited(wanted, options.bytes(), room, kept).limit() : asked.limit());
     sample = chosen.data();
     Settings settings = chosen.settings();
     RowEncoder counting = chosen.metric() == null ? encoder : encoder.counting(chosen.metric());
@@ -97,8 +98,8 @@ final class Batch {
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
-    String why = AutoSettings.why(asked, plan, options.paper(), n) + (asked == wanted ? ""
-        : "at most " + asked.limit() + " core points by -max-memory; ") + (chosen.metric() == null ? ""
+    String why = AutoSettings.why(asked, plan, options.paper(), n) + (settings.limit() == wanted.limit() ? ""
+        : "at most " + settings.limit() + " core points by -max-memory; ") + (chosen.metric() == null ? ""
         : "how much each attribute counts was learned; ") + scaled(options, used, chooses);
     model = old != null ? old : new TrainedModel(counting, target, settings, why, largest,
         stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);
@@ -132,9 +133,9 @@ final class Batch {
     }).distinct().count();
   }
 
-  /** Settings with no more stored vectors than there is room for; a batch that leaves none is refused. */
-  private Settings limited(Settings wanted, double bytes, Room room) {
-    int most = solving ? room.together(bytes) : room.oneByOne(bytes);
+  /** Settings with no more stored vectors than there is room for with such a share of K; a batch that leaves none is refused. */
+  private Settings limited(Settings wanted, double bytes, Room room, double kept) {
+    int most = solving ? room.together(bytes, kept) : room.oneByOne(bytes);
     if (most < Room.LEAST && room.rows() > 0) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "%d rows take about %.0f MB to be trained on, and "
           + "%.0f MB are allowed; give a larger -max-memory (and Java a larger -Xmx), fewer rows, or train as a stream",

@@ -7,9 +7,11 @@ import avm.learn.KernelKind;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.solve.Criterion;
+import avm.solve.Room;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.StringJoiner;
+import java.util.function.DoubleToIntFunction;
 
 /**
  * Settings left to us, chosen on a sample of the rows.
@@ -22,6 +24,9 @@ import java.util.StringJoiner;
 public final class AutoSettings {
   /** How many rows the search goes by. */
   private static final int SAMPLE = 2400;
+  /** A part of so many of all rows, but at most so many rows, tells how many cells they make. */
+  private static final int PARTS = 4;
+  private static final int MOST_SAMPLE = 20_000;
   /** How many scores of rows that promise at most, where classes are many and rows are few. */
   private static final int SCORES = 60_000;
   /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
@@ -70,9 +75,11 @@ public final class AutoSettings {
    * @param plan how rows will be learned
    * @param found a γ that a {@link #promise} of such rows has, or NaN
    * @param groups a number for each column, the same for those that count alike; null if all do
+   * @param limit the most vectors that may be stored if such a share of K is kept
    */
-  public static Chosen resolve(Settings settings, Sample data, Plan plan, double found, int[] groups) {
-    return new AutoSettings(settings, data, plan, groups).search(found);
+  public static Chosen resolve(Settings settings, Sample data, Plan plan, double found, int[] groups,
+      DoubleToIntFunction limit) {
+    return new AutoSettings(settings, data, plan, groups).search(found, limit);
   }
 
   /**
@@ -172,23 +179,30 @@ public final class AutoSettings {
         Math.max(2 * (mean - deviation), mean / 2), 0);
   }
 
-  private Chosen search(double found) {
-    Sample sample = sample(data);
+  private Chosen search(double found, DoubleToIntFunction limit) {
+    Sample sample = sample(data, SAMPLE);
     double unit = unit(sample);
     Work work = new Work(sample, settings.objective(data.classes()).outputs());
-    double cells = plan == Plan.SOLVE ? work.solvableCells(rows, settings.limit()) : work.cells(rows, settings.limit());
-    Trial best = best(sample, unit, cells, found);
+    boolean solve = plan == Plan.SOLVE;
+    int first = settings.limit();
+    Trial best = best(sample, unit, solve ? work.solvableCells(rows, first, 1) : work.cells(rows, first), found);
     double[] metric = best.metric();
     Sample scaled = metric == null ? data : data.scaled(metric);
-    Sample some = metric == null ? sample : sample(scaled);
+    Sample some = metric == null ? sample : sample(scaled, SAMPLE);
     double gamma = given(settings.gamma(), plan == Plan.STREAM ? FINER * best.gamma() : best.gamma());
     double strength = Math.max(LEAST_STRENGTH, best.strength());
-    double edge = data.classes() > 0 && plan != Plan.SOLVE ? CLASS_EDGE : EDGE;
+    double edge = data.classes() > 0 && !solve ? CLASS_EDGE : EDGE;
     double typical = 1 / Math.sqrt(unit);
-    double diameter = Geometry.diameter(some, settings.coverage(), typical, rows, cells, plan == Plan.SOLVE);
     Kernel kernel = best.kernel().kernel(gamma);
-    Settings chosen = settings.with(s -> s.kernel = best.kernel()).filled(gamma,
-        given(settings.lambda(), strength / Math.max(1, rows)),
+    double kept = solve ? Room.kept(kernel, Geometry.squaredDistances(some, settings.seed())) : 1;
+    int most = solve ? limit.applyAsInt(kept) : first;
+    double cells = solve ? work.solvableCells(rows, most, kept) : work.cells(rows, most);
+    double diameter = solve ? Geometry.diameter(some, sample(scaled, Math.min(MOST_SAMPLE, data.size() / PARTS)),
+        settings.coverage(), typical, rows, cells) : Geometry.diameter(some, settings.coverage(), typical, rows, cells, false);
+    Settings chosen = settings.with(s -> {
+      s.kernel = best.kernel();
+      s.limit = most;
+    }).filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter, Geometry.coarsest(some, settings, typical, kernel, edge)), best.linear());
     return new Chosen(chosen, scaled, metric);
   }
@@ -206,8 +220,8 @@ public final class AutoSettings {
   }
 
   /** Some of the rows, copies put together. */
-  private Sample sample(Sample all) {
-    int size = plan == Plan.SOLVE ? 2 * SAMPLE : SAMPLE;
+  private Sample sample(Sample all, int least) {
+    int size = plan == Plan.SOLVE ? Math.max(2 * SAMPLE, least) : SAMPLE;
     return all.pick(all.shuffled(new Random(settings.seed())), 0, Math.min(size, all.size())).distinct();
   }
 

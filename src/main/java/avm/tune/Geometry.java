@@ -21,6 +21,9 @@ public final class Geometry {
   private static final double ALIKE = 0.9999;
   /** The search for a diameter stops after halving its logarithmic range so often. */
   private static final int HALVINGS = 9;
+  /** Few rows tell a diameter up to this factor, and what is left is halved so often. */
+  private static final double NEAR = 2;
+  private static final int MORE_HALVINGS = 5;
 
   private Geometry() {
   }
@@ -74,12 +77,21 @@ public final class Geometry {
    * more than is thought where their growth is thought to slow down.
    */
   static double diameter(Sample rows, CoverageKind kind, double typical, double allRows, double cells, boolean slows) {
-    if (allRows <= cells) {
-      return 0;
-    }
-    double low = typical * 1e-3;
-    double high = typical * 8;
-    for (int k = 0; k < HALVINGS; k++) {
+    return allRows <= cells ? 0 : between(rows, kind, typical * 1e-3, typical * 8, HALVINGS, allRows, cells, slows);
+  }
+
+  /** The same, told by few rows, and then more exactly by more of them. */
+  static double diameter(Sample few, Sample more, CoverageKind kind, double typical, double allRows, double cells) {
+    double about = diameter(few, kind, typical, allRows, cells, true);
+    return more.size() <= few.size() || about == 0 ? about
+        : between(more, kind, about / NEAR, about * NEAR, MORE_HALVINGS, allRows, cells, true);
+  }
+
+  private static double between(Sample rows, CoverageKind kind, double least, double most, int halvings, double allRows,
+      double cells, boolean slows) {
+    double low = least;
+    double high = most;
+    for (int k = 0; k < halvings; k++) {
       double middle = Math.sqrt(low * high);
       if (cells(rows, kind.coverage(middle, rows.features()), allRows, slows) > cells) {
         low = middle;

@@ -41,6 +41,8 @@ final class SolverSearch {
   private static final int MORE_METRICS = 2;
   /** The kernels that auto chooses from, the middle one first. */
   private static final List<KernelKind> KERNELS = List.of(KernelKind.MATERN32, KernelKind.LAPLACIAN, KernelKind.GAUSSIAN);
+  /** The Laplacian kernel is about as wide as the middle one with so many times its γ. */
+  private static final double WIDER = 4;
 
   private final Settings settings;
   private final Sample data;
@@ -120,14 +122,18 @@ final class SolverSearch {
     return best == both.get(0) ? upwards(small, best, attempt(small, kernel, unit / 4, mu, null), 0.25) : best;
   }
 
-  /** The best of the kernels, each at a γ that makes it about as wide. */
+  /**
+   * The best of the kernels, each at a γ that makes it about as wide. The Laplacian has long tails, so that K has many
+   * values: where not all rows can be core points others that are about as good have more of them.
+   */
   private Attempt kernel(Part part, Attempt start) {
     if (settings.kernel() != KernelKind.AUTO) {
       return start;
     }
-    List<Attempt> both = both(() -> attempt(part, KERNELS.get(1), start.gamma() / 4, start.linear(), null),
+    List<Attempt> both = both(() -> attempt(part, KERNELS.get(1), start.gamma() / WIDER, start.linear(), null),
         () -> attempt(part, KERNELS.get(2), start.gamma(), start.linear(), null));
-    return start.better(both.get(0)).better(both.get(1));
+    Attempt best = start.better(both.get(1));
+    return cells < data.size() && best.criterion() <= ABOUT * both.get(0).criterion() ? best : best.better(both.get(0));
   }
 
   /** The best metric from an attempt on, each following from the one before, and the best γ with it. */

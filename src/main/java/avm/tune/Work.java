@@ -18,12 +18,12 @@ final class Work {
   private static final double PRODUCTS_OF_ONE = 8e7;
   /** and per row, if that is more: what a forest takes per row, about, and so what users expect rows to take; */
   private static final double PRODUCTS_PER_ROW = 3e4;
-  private static final double PRODUCTS_OF_ONE_PER_ROW = 6e3;
+  private static final double PRODUCTS_OF_ONE_PER_ROW = 5e3;
   /** and what it may take to compare a row with all core points. */
-  private static final double ROW_NANOSECONDS = 1.25e5;
+  private static final double ROW_NANOSECONDS = 1.5e5;
   /** How many of the core points that there may be are aimed at, and where all rows are at hand: as well as it can be foretold. */
   private static final double SHARE = 0.75;
-  private static final double SHARE_OF_SOLVABLE = 0.85;
+  private static final double SHARE_OF_SOLVABLE = 0.95;
   /** Small data are gone through until so many steps have been taken, */
   private static final double STEPS = 60_000;
   /** but at most so often. */
@@ -52,10 +52,10 @@ final class Work {
     return limited(Math.min(MOST_CELLS, PASS_NANOSECONDS / (unit() * rows)), SHARE * limit);
   }
 
-  /** How many they can be given if the whole problem will be solved. */
-  double solvableCells(double rows, int limit) {
+  /** How many they can be given if the whole problem will be solved, with such a share of K. */
+  double solvableCells(double rows, int limit, double kept) {
     double products = Math.min(Math.max(PRODUCTS, PRODUCTS_PER_ROW * rows) / outputs,
-        Math.max(PRODUCTS_OF_ONE, PRODUCTS_OF_ONE_PER_ROW * rows));
+        Math.max(PRODUCTS_OF_ONE, PRODUCTS_OF_ONE_PER_ROW * rows)) / kept;
     return limited(Math.min(Math.sqrt(products), ROW_NANOSECONDS / (2 + 0.2 * nonZeros)), SHARE_OF_SOLVABLE * limit);
   }
 

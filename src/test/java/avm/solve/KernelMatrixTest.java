@@ -10,7 +10,7 @@ import avm.store.CoreSet;
 import java.util.Random;
 import org.junit.Test;
 
-/** A kernel matrix multiplies as one written out does, whether all of its values are kept or only those that count. */
+/** A kernel matrix multiplies as one written out does, whether all of its columns are kept in a block or only those that count. */
 public class KernelMatrixTest {
   private static CoreSet cores(int n) {
     Random random = new Random(1);
@@ -22,7 +22,7 @@ public class KernelMatrixTest {
   }
 
   private static void multiplies(CoreSet cores, Kernel kernel, int columns) {
-    KernelMatrix matrix = KernelMatrix.of(cores, kernel);
+    KernelMatrix matrix = new KernelMatrix(cores, kernel);
     int n = cores.size();
     Random random = new Random(2);
     float[][] in = new float[columns][n];
@@ -51,7 +51,7 @@ public class KernelMatrixTest {
   /** Blocks of a multiple of 16 rows and groups of 4 columns, both with something left over. */
   @Test
   public void dense() {
-    assertTrue(KernelMatrix.of(cores(50), new Gaussian(1)) instanceof DenseMatrix);
+    assertEquals(50 * 50, new KernelMatrix(cores(50), new Gaussian(1)).kept(), 0);
     multiplies(cores(517), new Gaussian(1), 1);
     multiplies(cores(518), new Gaussian(3), 5);
     multiplies(cores(3), new Gaussian(1), 2);
@@ -60,7 +60,8 @@ public class KernelMatrixTest {
   @Test
   public void sparse() {
     Kernel narrow = new Gaussian(1000);
-    assertTrue(KernelMatrix.of(cores(300), narrow) instanceof SparseMatrix);
+    double kept = new KernelMatrix(cores(3000), narrow).kept();
+    assertTrue("kept " + kept, kept < 0.2 * 3000 * 3000);
     multiplies(cores(300), narrow, 1);
     multiplies(cores(301), narrow, 9);
   }
@@ -69,7 +70,7 @@ public class KernelMatrixTest {
   @Test
   public void nothingIsZero() {
     CoreSet cores = cores(50);
-    KernelMatrix matrix = new DenseMatrix(cores, new Gaussian(100));
+    KernelMatrix matrix = new KernelMatrix(cores, new Gaussian(100));
     int zeros = 0;
     for (int i = 0; i < 50; i++) {
       double k = new Gaussian(100).value(cores.point(0).squaredDistance(cores.point(i)));

@@ -39,7 +39,7 @@ public class QuasiNewtonTest {
   }
 
   private QuasiNewton solver(Objective objective, double strength, double mu) {
-    KernelMatrix matrix = KernelMatrix.of(cores, KERNEL);
+    KernelMatrix matrix = new KernelMatrix(cores, KERNEL);
     RowMatrix rows = RowMatrix.represented(points, cores, KERNEL, matrix, 1);
     RowMatrix linear = RowMatrix.linear(points, mu, 2);
     return new QuasiNewton(new Problem(matrix, rows, linear, mu, targets, weights, objective), strength, null);
