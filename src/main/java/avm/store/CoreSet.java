@@ -24,6 +24,8 @@ public final class CoreSet implements Saved {
   private int misfits;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
   private boolean[] cell = new boolean[squaredNorm.length];
+  /** How many non-zeros each vector has. */
+  private int[] nonZeros = new int[squaredNorm.length];
   private double maxSquaredNorm;
   private int maxSize;
   private int size;
@@ -59,6 +61,7 @@ public final class CoreSet implements Saved {
     view.store = store.view();
     view.squaredNorm = squaredNorm;
     view.cell = cell;
+    view.nonZeros = nonZeros;
     view.maxSquaredNorm = maxSquaredNorm;
     view.maxSize = maxSize;
     view.size = size;
@@ -126,6 +129,7 @@ public final class CoreSet implements Saved {
   public int add(Point x, boolean asCell) {
     if (size == squaredNorm.length) {
       cell = Arrays.copyOf(cell, Vectors.capacity(size));
+      nonZeros = Arrays.copyOf(nonZeros, cell.length);
       squaredNorm = Arrays.copyOf(squaredNorm, cell.length); // right before the store's arrays: see Vectors.capacity
       store.grow(capacity());
     }
@@ -146,6 +150,7 @@ public final class CoreSet implements Saved {
 
   private void put(Point x, int i) {
     squaredNorm[i] = x.squaredNorm();
+    nonZeros[i] = x.size();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
     maxSize = Math.max(maxSize, x.size());
   }
@@ -166,10 +171,16 @@ public final class CoreSet implements Saved {
     store.replace(i, old, x, size, capacity());
     put(x, i);
     if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
+      maxSquaredNorm = 0;
+      for (int k = 0; k < size; k++) {
+        maxSquaredNorm = Math.max(maxSquaredNorm, squaredNorm[k]);
+      }
     }
     if (old.size() == maxSize && x.size() < maxSize) {
-      maxSize = IntStream.range(0, size).map(k -> point(k).size()).reduce(0, Math::max);
+      maxSize = 0;
+      for (int k = 0; k < size; k++) {
+        maxSize = Math.max(maxSize, nonZeros[k]);
+      }
     }
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
@@ -267,7 +278,7 @@ public final class CoreSet implements Saved {
 
   /** {@return roughly how many bytes the stored vectors take} */
   public long bytes() {
-    return 64 + 9L * squaredNorm.length + store.bytes();
+    return 64 + 13L * squaredNorm.length + store.bytes();
   }
 
   @Override
