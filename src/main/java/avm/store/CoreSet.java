@@ -24,7 +24,6 @@ public final class CoreSet implements Saved {
   private int misfits;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
   private boolean[] cell = new boolean[squaredNorm.length];
-  /** How many non-zeros each vector has. */
   private int[] nonZeros = new int[squaredNorm.length];
   private double maxSquaredNorm;
   private int maxSize;
@@ -61,7 +60,6 @@ public final class CoreSet implements Saved {
     view.store = store.view();
     view.squaredNorm = squaredNorm;
     view.cell = cell;
-    view.nonZeros = nonZeros;
     view.maxSquaredNorm = maxSquaredNorm;
     view.maxSize = maxSize;
     view.size = size;
@@ -171,17 +169,9 @@ public final class CoreSet implements Saved {
     store.replace(i, old, x, size, capacity());
     put(x, i);
     if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = 0;
-      for (int k = 0; k < size; k++) {
-        maxSquaredNorm = Math.max(maxSquaredNorm, squaredNorm[k]);
-      }
+      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
     }
-    if (old.size() == maxSize && x.size() < maxSize) {
-      maxSize = 0;
-      for (int k = 0; k < size; k++) {
-        maxSize = Math.max(maxSize, nonZeros[k]);
-      }
-    }
+    maxSize = old.size() == maxSize && x.size() < maxSize ? Vectors.max(nonZeros, size) : maxSize;
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
       store = preferred();
