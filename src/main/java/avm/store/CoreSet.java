@@ -168,9 +168,8 @@ public final class CoreSet implements Saved {
     misfits += (prefers(old) ? 1 : 0) - (prefers(x) ? 1 : 0);
     store.replace(i, old, x, size, capacity());
     put(x, i);
-    if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
-    }
+    maxSquaredNorm = old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm
+        ? Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max) : maxSquaredNorm;
     maxSize = old.size() == maxSize && x.size() < maxSize ? Vectors.max(nonZeros, size) : maxSize;
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
