@@ -44,6 +44,20 @@ public final class Vectors {
   }
 
   /**
+   * {@return the largest of some numbers, or 0 if none is above it}
+   *
+   * @param a the numbers
+   * @param n how many
+   */
+  public static int max(int[] a, int n) {
+    int max = 0;
+    for (int i = 0; i < n; i++) {
+      max = Math.max(max, a[i]);
+    }
+    return max;
+  }
+
+  /**
    * Two inner products with one array, each as {@link #dot} gives it, in one pass.
    *
    * @param a an array

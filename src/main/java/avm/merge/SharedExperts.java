@@ -6,7 +6,9 @@ import avm.pool.NumberPool;
 import avm.pool.Pool;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** Saved experts without those that others have given up: streams that part early do not all give up the same. */
@@ -19,12 +21,13 @@ final class SharedExperts {
   static Part of(Part one, Part other, boolean numeric) {
     List<Part> models = new ArrayList<>();
     List<Integer> kept = new ArrayList<>();
+    Set<String> seen = new HashSet<>(); // after a change one may have a core set twice
     int first = 0;
     for (Part model : one.parts("models")) {
       double[] rates = rates(model);
       double[] others = other.parts("models").stream().filter(each -> key(each).equals(key(model))).findFirst()
           .map(SharedExperts::rates).orElse(new double[0]);
-      int[] both = IntStream.range(0, rates.length)
+      int[] both = IntStream.range(0, seen.add(key(model)) ? rates.length : 0)
           .filter(k -> Arrays.stream(others).anyMatch(rate -> rate == rates[k])).toArray();
       if (both.length > 0) {
         models.add(both.length == rates.length ? model : with(model, both));

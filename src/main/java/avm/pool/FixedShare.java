@@ -43,7 +43,8 @@ final class FixedShare implements Saved {
   void join(int n) {
     int old = trust.length;
     trust = Arrays.copyOf(trust, old + n);
-    Arrays.setAll(trust, e -> e < old ? trust[e] * old / trust.length : 1.0 / trust.length);
+    double each = (old == 0 ? 1 : SHARE) / trust.length; // what anybody has at the least
+    Arrays.setAll(trust, e -> e < old ? trust[e] * (1 - n * each) : each);
     cost = new double[trust.length];
   }
 

@@ -41,9 +41,9 @@ public interface Pool extends Saved {
   double trust(int expert);
 
   /**
-   * Gives experts up.
+   * Gives experts up, or changes their order.
    *
-   * @param kept the numbers of those that stay, ascending
+   * @param kept the numbers of those that stay, in the order that they have from now on
    */
   void keep(int[] kept);
 

@@ -47,32 +47,33 @@ public final class Recent implements Saved {
    * @param x the row
    * @param row takes its distances
    * @param out takes the logarithm of each class's probability, or a number
+   * @return which of the last rows is the nearest, or −1
    */
-  public void say(Point x, KernelRow row, double[] out) {
+  public int say(Point x, KernelRow row, double[] out) {
     row.measure(points, x);
     int k = nearest(row);
     if (out.length == 1) {
       out[0] = k < 0 ? 0 : targets[k];
-      return;
+      return k;
     }
     double sure = k < 0 ? 1.0 / out.length : right / rows;
     Arrays.fill(out, Math.max(Advice.LEAST, StrictMath.log((1 - sure) / (out.length - 1))));
     if (k >= 0) {
       out[(int) targets[k]] = Math.max(Advice.LEAST, StrictMath.log(sure));
     }
+    return k;
   }
 
   /**
    * Learns a row.
    *
    * @param x the row
-   * @param row its distances, as {@link #say} left them
+   * @param nearest which of the last rows is the nearest, as {@link #say} said
    * @param y its class from 0, or its number
    */
-  public void learn(Point x, KernelRow row, double y) {
-    int k = nearest(row);
-    if (k >= 0) {
-      right = MEMORY * right + (targets[k] == y ? 1 : 0);
+  public void learn(Point x, int nearest, double y) {
+    if (nearest >= 0) {
+      right = MEMORY * right + (targets[nearest] == y ? 1 : 0);
       rows = MEMORY * rows + 1;
     }
     int slot = (int) (seen++ % targets.length);

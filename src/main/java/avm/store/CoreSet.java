@@ -24,6 +24,7 @@ public final class CoreSet implements Saved {
   private int misfits;
   private double[] squaredNorm = new double[Vectors.capacity(0)];
   private boolean[] cell = new boolean[squaredNorm.length];
+  private int[] nonZeros = new int[squaredNorm.length];
   private double maxSquaredNorm;
   private int maxSize;
   private int size;
@@ -126,6 +127,7 @@ public final class CoreSet implements Saved {
   public int add(Point x, boolean asCell) {
     if (size == squaredNorm.length) {
       cell = Arrays.copyOf(cell, Vectors.capacity(size));
+      nonZeros = Arrays.copyOf(nonZeros, cell.length);
       squaredNorm = Arrays.copyOf(squaredNorm, cell.length); // right before the store's arrays: see Vectors.capacity
       store.grow(capacity());
     }
@@ -146,6 +148,7 @@ public final class CoreSet implements Saved {
 
   private void put(Point x, int i) {
     squaredNorm[i] = x.squaredNorm();
+    nonZeros[i] = x.size();
     maxSquaredNorm = Math.max(maxSquaredNorm, x.squaredNorm());
     maxSize = Math.max(maxSize, x.size());
   }
@@ -165,12 +168,9 @@ public final class CoreSet implements Saved {
     misfits += (prefers(old) ? 1 : 0) - (prefers(x) ? 1 : 0);
     store.replace(i, old, x, size, capacity());
     put(x, i);
-    if (old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm) {
-      maxSquaredNorm = Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max);
-    }
-    if (old.size() == maxSize && x.size() < maxSize) {
-      maxSize = IntStream.range(0, size).map(k -> point(k).size()).reduce(0, Math::max);
-    }
+    maxSquaredNorm = old.squaredNorm() == maxSquaredNorm && x.squaredNorm() < maxSquaredNorm
+        ? Arrays.stream(squaredNorm, 0, size).reduce(0, Math::max) : maxSquaredNorm;
+    maxSize = old.size() == maxSize && x.size() < maxSize ? Vectors.max(nonZeros, size) : maxSize;
     if (misfits == 0 && store instanceof Columns) {
       Store wide = store;
       store = preferred();
@@ -267,7 +267,7 @@ public final class CoreSet implements Saved {
 
   /** {@return roughly how many bytes the stored vectors take} */
   public long bytes() {
-    return 64 + 9L * squaredNorm.length + store.bytes();
+    return 64 + 13L * squaredNorm.length + store.bytes();
   }
 
   @Override

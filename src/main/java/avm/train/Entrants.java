@@ -1,5 +1,6 @@
 package avm.train;
 
+import avm.eval.LearningCurve;
 import avm.pool.Pool;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,6 +53,16 @@ final class Entrants {
     return IntStream.range(0, size()).mapToDouble(k -> experts(k).mapToDouble(pool::trust).sum()).toArray();
   }
 
+  /** The core set that is trusted most; the linear function only where it is the first. */
+  int leader(Pool pool) {
+    double[] trust = trust(pool);
+    int leader = 0;
+    for (int k = 1; k < trust.length; k++) {
+      leader = trust[k] > trust[leader] && !Tournament.isLinear(models.get(k)) ? k : leader;
+    }
+    return leader;
+  }
+
   /** The numbers of a core set's weight vectors among all experts. */
   private IntStream experts(int k) {
     int first = IntStream.range(0, k).map(this::vectors).sum();
@@ -67,11 +78,11 @@ final class Entrants {
     return IntStream.concat(stay, IntStream.range(vectors(), pool.size())).toArray();
   }
 
-  /** The core sets but that of the linear function, each as good as its best weight vector, the best first. */
-  private List<Integer> ranked(Pool pool) {
+  /** The core sets of linear functions, or all others, each as good as its best weight vector, the best first. */
+  private List<Integer> ranked(Pool pool, boolean linear) {
     double[] cost = IntStream.range(0, size())
         .mapToDouble(k -> experts(k).mapToDouble(pool::cost).min().orElseThrow()).toArray();
-    return IntStream.range(0, size()).boxed().filter(k -> !Tournament.isLinear(models.get(k)))
+    return IntStream.range(0, size()).boxed().filter(k -> Tournament.isLinear(models.get(k)) == linear)
         .sorted(Comparator.comparingDouble(k -> cost[k])).toList();
   }
 
@@ -82,10 +93,17 @@ final class Entrants {
         .toArray();
   }
 
-  /** The best weight vectors of the best core sets, none of the others; the linear function is always one of the best. */
+  /** How many core sets there are besides those of linear functions. */
+  int sets() {
+    return (int) models.stream().filter(model -> !Tournament.isLinear(model)).count();
+  }
+
+  /** The best weight vectors of the best core sets, none of the others; a linear function is always one of the best. */
   int[][] best(int sets, int most, Pool pool) {
-    List<Integer> worse = ranked(pool);
-    worse = worse.subList(Math.min(sets, worse.size()), worse.size());
+    List<Integer> ranked = ranked(pool, false);
+    List<Integer> linear = ranked(pool, true);
+    List<Integer> worse = new ArrayList<>(ranked.subList(Math.min(sets, ranked.size()), ranked.size()));
+    worse.addAll(linear.subList(Math.min(1, linear.size()), linear.size()));
     int[][] best = new int[size()][];
     for (int k = 0; k < best.length; k++) {
       best[k] = worse.contains(k) ? new int[0] : bestOf(k, most, pool);
@@ -96,7 +114,7 @@ final class Entrants {
   /** Who may be left out: each core set but the best, the worst first, and then of each its worst weight vector. */
   List<int[][]> less(Pool pool) {
     List<int[][]> less = new ArrayList<>();
-    List<Integer> ranked = ranked(pool);
+    List<Integer> ranked = ranked(pool, false);
     for (int r = ranked.size() - 1; r > 0; r--) {
       less.add(without(ranked.get(r), new int[0]));
     }
@@ -112,6 +130,17 @@ final class Entrants {
     int[][] vectors = new int[size()][];
     Arrays.setAll(vectors, j -> j == k ? left : IntStream.range(0, vectors(j)).toArray());
     return vectors;
+  }
+
+  /** Core sets join, which show the learning curve of all. */
+  void join(List<TrainedModel> fresh, Pool pool, LearningCurve curve) {
+    fresh.forEach(model -> model.shares(curve));
+    int before = vectors();
+    int others = pool.size() - before;
+    models.addAll(fresh);
+    pool.join(vectors() - before);
+    pool.keep(IntStream.concat(IntStream.concat(IntStream.range(0, before), IntStream.range(before + others, pool.size())),
+        IntStream.range(before, before + others)).toArray());
   }
 
   /** Gives up all weight vectors but some of each core set, and core sets without any. */

@@ -31,7 +31,7 @@ final class Experts {
   /** After so many rows the best core sets are left, so many besides that of the linear function, */
   private static final int CUT = 500;
   private static final int SETS = 4;
-  /** and of each the best weight vectors. From then on it is tried who else is not needed. */
+  /** and of each the best weight vectors. Then it is tried who else is not needed. */
   private static final int VECTORS = 4;
   /** In so many ways the nearest of the last rows is found. */
   private static final int WINDOWS = 2;
@@ -54,6 +54,11 @@ final class Experts {
   /** How many trials have failed since the last that did not, and the number of rows when the next one begins. */
   private int failures;
   private long next = CUT + 1;
+  /** The number of rows after which the best core sets are left, and how many. */
+  private long cut = CUT;
+  private int sets = SETS;
+  /** Who begins again when the stream has changed. */
+  private Reserve reserve;
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
@@ -62,6 +67,7 @@ final class Experts {
     this.target = target;
     this.unit = unit;
     this.entrants = entrants;
+    reserve = new Reserve(List.of());
     frequencies = new Frequencies(target.classes());
     pool = pool(entrants.vectors() + 1 + WINDOWS);
     for (int k = 0; k < entrants.size(); k++) {
@@ -83,7 +89,9 @@ final class Experts {
     double unit = weight(rows) / rows.size();
     Tournament tournament = Parallel.by(options.threads(),
         () -> new Tournament(options, schema, rows, ranges, target, unit, all));
-    return new Experts(target, unit, new Entrants(tournament.models()), tournament.windows());
+    Experts experts = new Experts(target, unit, new Entrants(tournament.models()), tournament.windows());
+    experts.reserve = new Reserve(all ? new Reserve(tournament.models()).fresh() : List.of());
+    return experts;
   }
 
   private Pool pool(int size) {
@@ -129,6 +137,7 @@ final class Experts {
     double w = weight / unit;
     curve.add(error(advice.pooled, y), entrants.cells());
     double taught = number ? residuals.taught(y, advice.pooled[0]) : y;
+    boolean changed = !number && reserve.changes(Trial.loss(advice.pooled, taught));
     boolean tried = trial != null && trial.learn(advice, taught, w);
     pool.learn(advice, taught, w);
     RowEncoder noted = null;
@@ -152,19 +161,24 @@ final class Experts {
     } else if (rows == next) {
       tryLess();
     }
-    if (rows == CUT) {
-      int[][] best = entrants.best(SETS, VECTORS, pool);
+    if (rows == cut) {
+      int[][] best = entrants.best(sets, VECTORS, pool);
       pool.keep(entrants.experts(best, pool));
       entrants.keep(best);
+    }
+    if (changed) {
+      sets = Math.min(SETS, entrants.sets());
+      entrants.join(reserve.fresh(), pool, curve);
+      trial = null;
+      failures = 0;
+      cut = rows + CUT;
+      next = cut + 1;
     }
   }
 
   /** 1 for a wrong class and 0 for the right one, or the squared error in the class's own unit. */
   private double error(double[] pooled, double y) {
-    if (target.classes() == 0) {
-      return target.loss(pooled, y);
-    }
-    return best(pooled) == (int) y ? 0 : 1;
+    return target.classes() == 0 ? target.loss(pooled, y) : best(pooled) == (int) y ? 0 : 1;
   }
 
   private static int best(double[] pooled) {
@@ -216,12 +230,7 @@ final class Experts {
 
   /** The core set that is trusted most, for pages and pictures. */
   TrainedModel leader() {
-    double[] trust = entrants.trust(pool);
-    int leader = 0;
-    for (int k = 1; k < trust.length; k++) {
-      leader = trust[k] > trust[leader] && !Tournament.isLinear(entrants.get(k)) ? k : leader;
-    }
-    return entrants.get(leader);
+    return entrants.get(entrants.leader(pool));
   }
 
   /** How many rows have been learned. */
@@ -251,7 +260,7 @@ final class Experts {
     for (int k = 0; k < WINDOWS; k++) {
       part.put("encoder" + k, encoders[k].save()).put("window" + k, windows[k].save());
     }
-    part.put("failures", failures).put("next", next);
+    part.put("failures", failures).put("next", next).put("cut", cut).put("sets", sets).put("reserve", reserve.save());
     return trial == null ? part : part.put("trial", trial.save());
   }
 
@@ -267,6 +276,11 @@ final class Experts {
     experts.rows = part.whole("rows");
     experts.failures = part.has("failures") ? part.whole("failures", 0, Integer.MAX_VALUE) : 0;
     experts.next = part.has("next") ? part.whole("next") : Math.max(experts.next, experts.rows + 1);
+    if (part.has("reserve")) {
+      experts.cut = part.whole("cut");
+      experts.sets = part.whole("sets", 0, SETS);
+      experts.reserve = Reserve.load(schema, part.part("reserve"));
+    }
     experts.frequencies.load(part.part("frequencies"));
     experts.curve.load(part.part("curve"));
     experts.residuals.load(part.part("residuals"));

@@ -84,6 +84,11 @@ public final class TrainedModel {
     return model;
   }
 
+  /** The same model, which has learned nothing yet, behind another encoder. */
+  TrainedModel fresh(RowEncoder behind) {
+    return new TrainedModel(behind, target, settings, why, 0, planned, limits, unit);
+  }
+
   /** Shows the learning curve of the experts that it is one of. */
   void shares(LearningCurve common) {
     curve = common;

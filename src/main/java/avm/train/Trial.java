@@ -43,7 +43,8 @@ final class Trial {
     return ++rows == ROWS;
   }
 
-  private static double loss(double[] pooled, double y) {
+  /** What a pooled prediction costs. */
+  static double loss(double[] pooled, double y) {
     return pooled.length == 1 ? (y - pooled[0]) * (y - pooled[0]) : -StrictMath.log(Math.max(LEAST, pooled[(int) y]));
   }
 

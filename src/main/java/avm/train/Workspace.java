@@ -29,6 +29,8 @@ public final class Workspace {
 
   /** The scores by each weight vector, where there are several. */
   private double[][] all;
+  /** Which of the last rows is the nearest. */
+  private int nearest;
   /** What experts say, and a work space for each of them. */
   private Advice advice;
   private final List<Workspace> parts = new ArrayList<>();
@@ -73,12 +75,12 @@ public final class Workspace {
   void say(Recent window, RowEncoder encoder, RowValues values, double[] out) {
     row = row == null ? new KernelRow() : row;
     encoder.encode(values, point);
-    window.say(point, row, out);
+    nearest = window.say(point, row, out);
   }
 
   /** The last rows take in the row that they told of last. */
   void learn(Recent window, double y) {
-    window.learn(point, row, y);
+    window.learn(point, nearest, y);
   }
 
   /** Tells the scores of a checked row by each weight vector; not a copy. */

@@ -116,9 +116,9 @@ public class PoolTest {
     recent.say(Point.of(0), row, said);
     assertEquals("nothing yet", 0, said[0], 0);
     for (int t = 0; t < 120; t++) {
-      recent.say(Point.of(t), row, said);
+      int nearest = recent.say(Point.of(t), row, said);
       assertEquals(Math.max(0, t - 1), said[0], 0);
-      recent.learn(Point.of(t), row, t);
+      recent.learn(Point.of(t), nearest, t);
     }
     recent.say(Point.of(3), row, said);
     assertEquals("the oldest that is kept", 70, said[0], 0);
