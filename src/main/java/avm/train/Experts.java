@@ -54,7 +54,7 @@ final class Experts {
   /** How many trials have failed since the last that did not, and the number of rows when the next one begins. */
   private int failures;
   private long next = CUT + 1;
-  /** The number of rows after which the best core sets are left, and how many. */
+  /** The number of rows after which the best core sets are left, or 0 if they have been, and how many. */
   private long cut = CUT;
   private int sets = SETS;
   /** Who begins again when the stream has changed. */
@@ -158,13 +158,14 @@ final class Experts {
     rows++;
     if (tried) {
       judge();
-    } else if (rows == next) {
+    } else if (trial == null && rows >= next) { // of merged streams there are more at once
       tryLess();
     }
-    if (rows == cut) {
+    if (cut > 0 && rows >= cut) {
       int[][] best = entrants.best(sets, VECTORS, pool);
       pool.keep(entrants.experts(best, pool));
       entrants.keep(best);
+      cut = 0;
     }
     if (changed) {
       sets = Math.min(SETS, entrants.sets());
@@ -276,8 +277,8 @@ final class Experts {
     experts.rows = part.whole("rows");
     experts.failures = part.has("failures") ? part.whole("failures", 0, Integer.MAX_VALUE) : 0;
     experts.next = part.has("next") ? part.whole("next") : Math.max(experts.next, experts.rows + 1);
+    experts.cut = part.has("cut") ? part.whole("cut") : experts.rows < CUT ? CUT : 0;
     if (part.has("reserve")) {
-      experts.cut = part.whole("cut");
       experts.sets = part.whole("sets", 0, SETS);
       experts.reserve = Reserve.load(schema, part.part("reserve"));
     }

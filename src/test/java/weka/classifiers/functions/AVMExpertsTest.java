@@ -170,6 +170,24 @@ public class AVMExpertsTest {
     }
   }
 
+  /** After a change all begin again, whether or not the stream was stopped before the best are left. */
+  @Test
+  public void afterAChangeAllBeginAgain() throws Exception {
+    Instances data = changing(3000, 2, i -> 0);
+    Random random = new Random(3);
+    for (int i = 0; i < 3000; i++) {
+      Instance row = data.instance(i);
+      double board = ((int) (6 * row.value(0)) + (int) (6 * row.value(1))) % 2;
+      double y = i < 2400 ? row.classValue() : board;
+      row.setClassValue(random.nextInt(25) == 0 ? 1 - y : y);
+    }
+    int before = predictions(Rows.stream("-W 150", new Instances(data, 0, 2390)));
+    int after = predictions(Rows.stream("-W 150", new Instances(data, 0, 2500)));
+    int last = predictions(Rows.stream("-W 150", data));
+    assertTrue(before + ", " + after + ", " + last, after > 2 * before && last < after);
+    goesOn(data, 2500, 2950);
+  }
+
   private static int predictions(AVM avm) {
     Matcher number = Pattern.compile("Experts +([0-9]+) predictions").matcher(avm.toString());
     assertTrue(avm.toString(), number.find());
