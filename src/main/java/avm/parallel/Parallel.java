@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /**
  * Work on many rows by several threads: whoever is free takes the next few rows. How many there are is what the pool has
@@ -20,6 +21,8 @@ import java.util.function.Supplier;
 public final class Parallel {
   /** How many rows are worth the taking. */
   public static final int ROWS = 256;
+  /** So many operations are worth several threads: a thread is woken, and waited for, in as long as a million takes. */
+  private static final double WORTH = 1e7;
   /** After so many milliseconds a thread that waits looks whether it has been interrupted before it began to. */
   private static final int PATIENCE = 100;
 
@@ -36,6 +39,26 @@ public final class Parallel {
      * @return false if it cannot be done
      */
     boolean on(int from, int to);
+  }
+
+  /**
+   * {@return the numbers 0 … n − 1, for several threads where there is enough to do}
+   *
+   * @param n how many
+   * @param operations about how many multiplications all of them take together
+   */
+  public static IntStream range(int n, double operations) {
+    IntStream all = IntStream.range(0, n);
+    return isWorth(operations) ? all.parallel() : all;
+  }
+
+  /**
+   * {@return whether there is enough to do for several threads}
+   *
+   * @param operations about how many multiplications
+   */
+  public static boolean isWorth(double operations) {
+    return operations >= WORTH;
   }
 
   /** {@return how many threads there are for the calling one's work, itself included} */

@@ -1,9 +1,9 @@
 package avm.solve;
 
+import avm.data.Exponential;
 import avm.data.Sample;
 import avm.loss.Logistic;
 import avm.loss.Softmax;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * How good scores are, lower being better: the mean squared error of a numeric target; for classes the mean logistic
@@ -11,8 +11,15 @@ import java.util.function.DoubleUnaryOperator;
  * is punished for what a calibration mends. Smoother than the error rate, and so a safer guide on few rows.
  */
 public final class Criterion {
-  private static final int STEPS = 16;
-  private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+  /** The slopes that scores may be multiplied by: e^±12. */
+  private static final double STEEPEST = 162_754.79;
+  private static final double FLATTEST = 1 / STEEPEST;
+  /** The most steps to the best slope, */
+  private static final int STEPS = 40;
+  /** how many times the slope before one may be, */
+  private static final double MOST_TIMES = 8;
+  /** and how near is near enough: the loss is flat there, and off by a millionth at the most. */
+  private static final double NEAR = 0.002;
 
   private Criterion() {
   }
@@ -32,29 +39,42 @@ public final class Criterion {
       }
       return sum / total(rows);
     }
-    DoubleUnaryOperator loss = rows.classes() == 2 ? slope -> logistic(scores, rows, slope) : softmax(scores, rows);
-    double low = -12;
-    double high = 12;
-    double a = high - GOLDEN * (high - low);
-    double b = low + GOLDEN * (high - low);
-    double lossA = loss.applyAsDouble(StrictMath.exp(a));
-    double lossB = loss.applyAsDouble(StrictMath.exp(b));
-    for (int k = 0; k < STEPS; k++) {
-      if (lossA < lossB) {
-        high = b;
-        b = a;
-        lossB = lossA;
-        a = high - GOLDEN * (high - low);
-        lossA = loss.applyAsDouble(StrictMath.exp(a));
+    return rows.classes() == 2 ? logistic(scores, rows) : softmax(scores, rows);
+  }
+
+  /** The losses of all rows by the slope: their mean, and the first and second derivative of it. */
+  private interface Losses {
+    double at(double slope);
+
+    void derivatives(double slope, double[] both);
+  }
+
+  /**
+   * The least mean loss over slopes between {@link #FLATTEST} and {@link #STEEPEST}, by Newton's method, each step within
+   * what is known to be too small and too large; of rows that are all right the steepest is the best.
+   */
+  private static double least(Losses losses, boolean right) {
+    double low = FLATTEST;
+    double high = STEEPEST;
+    double slope = right ? STEEPEST : 1;
+    double[] both = new double[2];
+    for (int k = 0; k < STEPS && !right; k++) {
+      losses.derivatives(slope, both);
+      if (both[0] > 0) {
+        high = slope;
       } else {
-        low = a;
-        a = b;
-        lossA = lossB;
-        b = low + GOLDEN * (high - low);
-        lossB = loss.applyAsDouble(StrictMath.exp(b));
+        low = slope;
+      }
+      double next = slope - both[0] / both[1];
+      next = Math.max(slope / MOST_TIMES, Math.min(slope * MOST_TIMES, next));
+      next = next > low && next < high ? next : Math.sqrt(low * high);
+      boolean near = Math.abs(next - slope) <= NEAR * slope;
+      slope = next;
+      if (near) {
+        break;
       }
     }
-    return Math.min(lossA, lossB);
+    return losses.at(slope);
   }
 
   private static double total(Sample rows) {
@@ -65,17 +85,46 @@ public final class Criterion {
     return total;
   }
 
-  private static double logistic(double[][] scores, Sample rows, double slope) {
-    Logistic logistic = new Logistic();
-    double sum = 0;
-    for (int r = 0; r < scores.length; r++) {
-      sum += rows.weights()[r] * logistic.ofMargin(slope * rows.targets()[r] * scores[r][0]);
+  private static double logistic(double[][] scores, Sample rows) {
+    int n = scores.length;
+    double[] margins = new double[n];
+    double[] sizes = new double[n];
+    double[] powers = new double[n];
+    boolean right = true;
+    for (int r = 0; r < n; r++) {
+      margins[r] = rows.targets()[r] * scores[r][0];
+      sizes[r] = Math.abs(margins[r]);
+      right &= margins[r] > 0;
     }
-    return sum / total(rows);
+    double total = total(rows);
+    return least(new Losses() {
+      @Override
+      public double at(double slope) {
+        Logistic logistic = new Logistic();
+        double sum = 0;
+        for (int r = 0; r < n; r++) {
+          sum += rows.weights()[r] * logistic.ofMargin(slope * margins[r]);
+        }
+        return sum / total;
+      }
+
+      @Override
+      public void derivatives(double slope, double[] both) {
+        Exponential.ofNegative(sizes, slope, powers, n);
+        both[0] = 0;
+        both[1] = 0;
+        for (int r = 0; r < n; r++) {
+          double surer = 1 / (1 + powers[r]);
+          double wrong = margins[r] > 0 ? 1 - surer : surer;
+          both[0] -= rows.weights()[r] * margins[r] * wrong;
+          both[1] += rows.weights()[r] * margins[r] * margins[r] * surer * (1 - surer);
+        }
+      }
+    }, right);
   }
 
   /** −ln of the own class's probability, p ∝ e^{slope·f}, by the slope. */
-  private static DoubleUnaryOperator softmax(double[][] scores, Sample rows) {
+  private static double softmax(double[][] scores, Sample rows) {
     int classes = rows.classes();
     int n = scores.length;
     double[][] below = new double[classes][n];
@@ -85,14 +134,47 @@ public final class Criterion {
       }
     }
     Softmax.below(below, n);
+    boolean right = true;
+    double[] own = new double[n];
+    for (int r = 0; r < n; r++) {
+      own[r] = below[(int) rows.targets()[r]][r];
+      right &= own[r] == 0;
+    }
     double[][] shares = new double[classes][n];
-    return slope -> {
-      double[] sums = Softmax.shares(below, slope, shares, n);
-      double sum = 0;
-      for (int r = 0; r < n; r++) {
-        sum += rows.weights()[r] * (StrictMath.log(sums[r]) + slope * below[(int) rows.targets()[r]][r]);
+    double total = total(rows);
+    return least(new Losses() {
+      @Override
+      public double at(double slope) {
+        double[] sums = Softmax.shares(below, slope, shares, n);
+        double sum = 0;
+        for (int r = 0; r < n; r++) {
+          sum += rows.weights()[r] * (StrictMath.log(sums[r]) + slope * own[r]);
+        }
+        return sum / total;
       }
-      return sum / total(rows);
-    };
+
+      @Override
+      public void derivatives(double slope, double[] both) {
+        double[] sums = Softmax.shares(below, slope, shares, n);
+        double[] first = new double[n];
+        double[] second = new double[n];
+        for (int c = 0; c < classes; c++) {
+          double[] behind = below[c];
+          double[] share = shares[c];
+          for (int r = 0; r < n; r++) {
+            double part = share[r] * behind[r];
+            first[r] += part;
+            second[r] += part * behind[r];
+          }
+        }
+        both[0] = 0;
+        both[1] = 0;
+        for (int r = 0; r < n; r++) {
+          double mean = first[r] / sums[r];
+          both[0] += rows.weights()[r] * (own[r] - mean);
+          both[1] += rows.weights()[r] * (second[r] / sums[r] - mean * mean);
+        }
+      }
+    }, right);
   }
 }

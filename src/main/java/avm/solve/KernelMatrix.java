@@ -117,7 +117,7 @@ final class KernelMatrix implements PairKernel {
 
   /** K times a matrix, an array for each of its columns, on all cores; arrays may be longer than there are vectors. */
   void multiply(float[][] in, float[][] out) {
-    IntStream.range(0, blocks.length).parallel().forEach(b -> {
+    Parallel.range(blocks.length, (double) block.length * block.length * in.length).forEach(b -> {
       int[] at = columns[b];
       float[][] of = values[b];
       int size = of[0].length;

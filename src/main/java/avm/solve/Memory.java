@@ -1,5 +1,6 @@
 package avm.solve;
 
+import avm.parallel.Parallel;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -38,7 +39,7 @@ final class Memory {
   void look() {
     int outputs = vectors[GRADIENT].length;
     double[][] parts = new double[outputs][];
-    IntStream.range(0, outputs).parallel().forEach(o -> {
+    Parallel.range(outputs, (double) outputs * GRADIENT * vectors[GRADIENT][0].length).forEach(o -> {
       parts[o] = new double[GRADIENT + 1];
       for (int v = 0; v <= GRADIENT; v++) {
         parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(vectors[GRADIENT][o], duals[v][o]);
@@ -68,7 +69,7 @@ final class Memory {
   private double product(double[] a, double[] b) {
     double sum = 0;
     for (int v = 0; v <= GRADIENT; v++) {
-      sum += a[v] * with(b, v);
+      sum += a[v] == 0 ? 0 : a[v] * with(b, v);
     }
     return sum;
   }

@@ -15,6 +15,8 @@ import java.util.stream.IntStream;
  */
 record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, double mu, double[] targets, double[] weights,
     Objective objective) {
+  /** The gradient of a score takes as long as so many multiplications. */
+  private static final double EXPONENTIAL = 20;
 
   /** How many stored vectors there are. */
   private int vectors() {
@@ -57,7 +59,7 @@ record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, double mu,
   /** The derivative of the losses' sum along a direction, at scores + t·direction; their gradient there is kept. */
   double slope(float[][] scores, float[][] direction, double t, float[][] gradient) {
     double[] parts = new double[(rows.byRow().size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
-    SparseRows.chunks(rows.byRow().size(), SparseRows.CHUNK, (from, to) -> {
+    SparseRows.chunks(rows.byRow().size(), SparseRows.CHUNK, EXPONENTIAL * scores.length * weights.length, (from, to) -> {
       int n = to - from;
       if (IntStream.range(from, to).allMatch(r -> weights[r] == 0)) {
         for (float[] of : gradient) {

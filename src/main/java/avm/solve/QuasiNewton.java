@@ -1,8 +1,8 @@
 package avm.solve;
 
+import avm.parallel.Parallel;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 
 /**
  * Solves a {@link Problem} by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno, in the kernel's own
@@ -16,6 +16,8 @@ final class QuasiNewton {
   private static final double LEFT = 0.5;
   /** With less to gain than this, times the number of rows, the rest is rounding. */
   private static final double LEAST_SLOPE = 1e-9;
+  /** How many passes over an array are few. */
+  private static final int FEW_PASSES = 5;
 
   private final Problem problem;
   private final float[][] w;
@@ -65,7 +67,7 @@ final class QuasiNewton {
     float[][] direction = problem.vector();
     float[][] directionDual = problem.vector();
     double[] linear = new double[w.length];
-    forEach(w.length, o -> {
+    forEach(w, FEW_PASSES * FEW_PASSES, o -> {
       memory.combine(combination, o, direction[o], directionDual[o]);
       linear[o] = dot(w[o], directionDual[o]);
     });
@@ -73,7 +75,7 @@ final class QuasiNewton {
     double t = length(slope, strength * Arrays.stream(linear).sum(), strength * memory.square(combination));
     float[][] before = copy(gradient);
     float[][] beforeDual = copy(gradientDual);
-    forEach(w.length, o -> {
+    forEach(w, FEW_PASSES, o -> {
       scale(direction[o], t);
       scale(directionDual[o], t);
       add(w[o], 1, direction[o]);
@@ -82,7 +84,7 @@ final class QuasiNewton {
     });
     problem.gradient(w, strength, losses, gradient);
     problem.dual(gradient, gradientDual);
-    forEach(w.length, o -> {
+    forEach(w, FEW_PASSES, o -> {
       change(before[o], gradient[o], strength, direction[o]);
       change(beforeDual[o], gradientDual[o], strength, directionDual[o]);
     });
@@ -147,8 +149,9 @@ final class QuasiNewton {
     return Arrays.stream(vector).map(float[]::clone).toArray(float[][]::new);
   }
 
-  private static void forEach(int outputs, IntConsumer part) {
-    IntStream.range(0, outputs).parallel().forEach(part);
+  /** Does something for each output, which takes about so many passes over its array. */
+  private static void forEach(float[][] arrays, int passes, IntConsumer part) {
+    Parallel.range(arrays.length, (double) arrays.length * arrays[0].length * passes).forEach(part);
   }
 
   private static void scale(float[] array, double factor) {
@@ -159,7 +162,7 @@ final class QuasiNewton {
   }
 
   static void add(float[][] sum, double factor, float[][] term) {
-    forEach(sum.length, o -> add(sum[o], factor, term[o]));
+    forEach(sum, 1, o -> add(sum[o], factor, term[o]));
   }
 
   private static void add(float[] sum, double factor, float[] term) {

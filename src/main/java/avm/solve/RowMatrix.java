@@ -16,16 +16,30 @@ record RowMatrix(SparseRows byRow, SparseRows byColumn) {
     return new RowMatrix(byRow, byRow.transposed(columns));
   }
 
-  /** Rows as combinations of their k nearest stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the matrix B; on all cores. */
+  /** To find the nearest vectors takes about so many operations for each that is stored, and as many for each pair of these. */
+  private static final double OPERATIONS = 20;
+
+  /**
+   * Rows as combinations of their k nearest stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the matrix B; on all cores. A row
+   * that is stored itself is that vector, and nothing has to be computed.
+   */
   static RowMatrix represented(Point[] points, CoreSet cores, Kernel kernel, PairKernel pairs, int k) {
     int most = Math.min(k, cores.size());
     int[][] index = new int[points.length][most];
     float[][] share = new float[points.length][most];
-    SparseRows.chunks(most == 0 ? 0 : points.length, SparseRows.CHUNK, (from, to) -> {
+    Places stored = new Places(cores);
+    double operations = OPERATIONS * points.length * (cores.size() + most * most);
+    SparseRows.chunks(most == 0 ? 0 : points.length, SparseRows.CHUNK, operations, (from, to) -> {
       KernelRow values = new KernelRow();
       LocalProjection projection = new LocalProjection(most);
       double reach = Double.POSITIVE_INFINITY;
       for (int r = from; r < to; r++) {
+        int itself = stored.of(points[r]);
+        if (itself >= 0) {
+          index[r] = new int[] {itself};
+          share[r] = new float[] {1};
+          continue;
+        }
         values.compute(cores, kernel, points[r]);
         projection.ontoNearest(values, pairs, reach);
         reach = projection.reach();

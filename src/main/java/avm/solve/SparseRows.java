@@ -2,6 +2,7 @@ package avm.solve;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.parallel.Parallel;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -16,14 +17,18 @@ final class SparseRows {
   private static final int PARTS = 16;
   /** From so many columns on they are many. */
   private static final int MANY = 8;
+  /** Numbers that are gathered take as long as so many in a row. */
+  private static final double SLOW = 8;
 
   private final int[][] place;
   private final float[][] number;
+  private final double numbers;
 
   /** Takes the rows' numbers and their places; not copies. */
   SparseRows(int[][] place, float[][] number) {
     this.place = place;
     this.number = number;
+    numbers = Arrays.stream(number).mapToDouble(of -> of.length).sum();
   }
 
   /** What is done with a range of rows. */
@@ -31,10 +36,16 @@ final class SparseRows {
     void take(int from, int to);
   }
 
-  /** Goes through rows in chunks of at most so many, on all cores. */
-  static void chunks(int rows, int chunk, Range range) {
-    IntStream.range(0, (rows + chunk - 1) / chunk).parallel()
-        .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
+  /** Goes through rows in chunks of at most so many, on all cores if that many operations are worth it. */
+  static void chunks(int rows, int chunk, double operations, Range range) {
+    if (Parallel.isWorth(operations)) {
+      IntStream.range(0, (rows + chunk - 1) / chunk).parallel()
+          .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
+      return;
+    }
+    for (int from = 0; from < rows; from += chunk) {
+      range.take(from, Math.min(rows, from + chunk));
+    }
   }
 
   /** How many rows there are. */
@@ -75,9 +86,10 @@ final class SparseRows {
 
   /** Adds the product with a matrix whose columns begin at first to columns from start on, on all cores. */
   void addProduct(float[][] in, int first, float[][] out, int start) {
-    int chunk = Math.min(CHUNK, size() / PARTS + 1);
+    double operations = SLOW * numbers * in.length;
+    int chunk = Parallel.isWorth(operations) ? Math.min(CHUNK, size() / PARTS + 1) : CHUNK;
     if (in.length < MANY) {
-      chunks(size(), chunk, (from, to) -> {
+      chunks(size(), chunk, operations, (from, to) -> {
         for (int c = 0; c < in.length; c++) {
           for (int r = from; r < to; r++) {
             out[c][start + r] += sum(place[r], number[r], in[c], first);
@@ -86,7 +98,7 @@ final class SparseRows {
       });
     } else {
       float[][] rows = rows(in, first);
-      chunks(size(), chunk, (from, to) -> {
+      chunks(size(), chunk, operations, (from, to) -> {
         float[] sums = new float[in.length];
         for (int r = from; r < to; r++) {
           Arrays.fill(sums, 0);
@@ -101,7 +113,7 @@ final class SparseRows {
 
   private static float[][] rows(float[][] columns, int first) {
     float[][] rows = new float[columns[0].length - first][];
-    chunks(rows.length, CHUNK, (from, to) -> {
+    chunks(rows.length, CHUNK, (double) rows.length * columns.length, (from, to) -> {
       for (int r = from; r < to; r++) {
         rows[r] = new float[columns.length];
         for (int c = 0; c < columns.length; c++) {

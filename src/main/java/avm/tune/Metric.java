@@ -1,8 +1,11 @@
 package avm.tune;
 
+import static avm.data.Fused.multiplyAdd;
+
 import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Kernel;
+import avm.parallel.Parallel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
@@ -19,8 +22,10 @@ import java.util.stream.IntStream;
 final class Metric {
   /** How many rows the derivatives are taken at. */
   private static final int ROWS = 400;
-  /** In how many parts, on all cores. */
-  private static final int PARTS = 16;
+  /** How many of them at a time, */
+  private static final int AT_ONCE = 50;
+  /** and the most derivatives at a time. */
+  private static final int DERIVATIVES = 1_000_000;
   /** No column counts less than this share of the one that counts most. */
   private static final double LEAST = 0.01;
 
@@ -44,22 +49,11 @@ final class Metric {
     int n = Math.min(ROWS, rows.size());
     int[] picked = rows.shuffled(new Random(seed));
     Point[] centres = IntStream.range(0, cores.size()).mapToObj(cores::point).toArray(Point[]::new);
-    double[][] parts = IntStream.range(0, PARTS).parallel().mapToObj(part -> {
-      double[] squares = new double[rows.features()];
-      KernelRow row = new KernelRow();
-      double[] gradient = new double[rows.features()];
-      for (int k = part; k < n; k += PARTS) {
-        Point x = rows.points()[picked[k]];
-        row.compute(cores, kernel, x);
-        for (float[] output : weights) {
-          gradient(row, kernel, output, centres, x, mu, gradient);
-          for (int j = 0; j < gradient.length; j++) {
-            squares[j] += gradient[j] * gradient[j] / n;
-          }
-        }
-      }
-      return squares;
-    }).toArray(double[][]::new);
+    int times = (n - 1) / Math.max(1, Math.min(AT_ONCE, DERIVATIVES / rows.features())) + 1;
+    double[][] parts = Parallel.range(times, (double) n * centres.length * (rows.points()[0].size() + 1) * weights.length)
+        .mapToObj(part -> squares(cores, kernel, weights, mu, IntStream.range(0, n).filter(k -> k % times == part)
+            .mapToObj(k -> rows.points()[picked[k]]).toArray(Point[]::new), centres, n, rows.features()))
+        .toArray(double[][]::new);
     double[] squares = new double[rows.features()];
     for (double[] part : parts) {
       Arrays.setAll(squares, j -> squares[j] + (before == null ? 1 : before[j] * before[j]) * part[j]);
@@ -67,26 +61,58 @@ final class Metric {
     return factors(together(squares, rows, groups));
   }
 
-  /** The derivatives of one output at a row. */
-  private static void gradient(KernelRow row, Kernel kernel, float[] weights, Point[] centres, Point x, double mu,
-      double[] gradient) {
-    Arrays.fill(gradient, 0);
-    double sum = 0;
-    for (int i = 0; i < centres.length; i++) {
-      double slope = 2 * weights[i] * kernel.slope(row.squaredDistances()[i], row.kernels()[i]);
-      sum += slope;
-      add(gradient, -slope, centres[i]);
+  /** The sums of squared derivatives at some of n rows over n, column by column; loops go over these rows. */
+  private static double[] squares(CoreSet cores, Kernel kernel, float[][] weights, double mu, Point[] at,
+      Point[] centres, int n, int features) {
+    double[] squares = new double[features];
+    double[][] slopes = slopes(cores, kernel, at);
+    for (float[] output : weights) {
+      double[][] gradient = new double[features][];
+      double[] sum = new double[at.length];
+      for (int i = 0; i < centres.length; i++) {
+        if (output[i] != 0) {
+          add(sum, 2 * output[i], slopes[i]);
+          for (int k = 0; k < centres[i].size(); k++) {
+            int j = centres[i].column(k);
+            gradient[j] = gradient[j] == null ? new double[at.length] : gradient[j];
+            add(gradient[j], -2 * output[i] * centres[i].value(k), slopes[i]);
+          }
+        }
+      }
+      double[] row = new double[features];
+      for (int r = 0; r < at.length; r++) {
+        for (int j = 0; j < features; j++) {
+          row[j] = gradient[j] == null ? 0 : gradient[j][r];
+        }
+        for (int k = 0; k < at[r].size(); k++) {
+          row[at[r].column(k)] += sum[r] * at[r].value(k);
+        }
+        double scale = mu > 0 ? LinearPart.scale(mu, at[r]) : 0;
+        for (int j = 0; j < features; j++) {
+          double derivative = row[j] + (mu > 0 ? scale * output[centres.length + 1 + j] : 0);
+          squares[j] += derivative * derivative / n;
+        }
+      }
     }
-    add(gradient, sum, x);
-    double scale = mu > 0 ? LinearPart.scale(mu, x) : 0;
-    for (int j = 0; mu > 0 && j < gradient.length; j++) {
-      gradient[j] += scale * weights[centres.length + 1 + j];
-    }
+    return squares;
   }
 
-  private static void add(double[] sum, double factor, Point x) {
-    for (int k = 0; k < x.size(); k++) {
-      sum[x.column(k)] += factor * x.value(k);
+  /** The kernel's slopes between core points and rows, an array for each core point. */
+  private static double[][] slopes(CoreSet cores, Kernel kernel, Point[] at) {
+    double[][] slopes = new double[cores.size()][at.length];
+    KernelRow row = new KernelRow();
+    for (int r = 0; r < at.length; r++) {
+      row.compute(cores, kernel, at[r]);
+      for (int i = 0; i < slopes.length; i++) {
+        slopes[i][r] = kernel.slope(row.squaredDistance(i), row.kernel(i));
+      }
+    }
+    return slopes;
+  }
+
+  private static void add(double[] sum, double factor, double[] term) {
+    for (int r = 0; r < sum.length; r++) {
+      sum[r] = multiplyAdd(factor, term[r], sum[r]);
     }
   }
 

@@ -1,0 +1,81 @@
+package avm.solve;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertTrue;
+
+import avm.data.Point;
+import avm.data.Sample;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.junit.Test;
+
+/** The criterion of classes is the least loss over all slopes, here by trying them; and when it is clearly worse. */
+public class CriterionTest {
+  private static final int ROWS = 80;
+  private static final double TOLERANCE = 1e-4;
+  private final Random random = new Random(3);
+
+  private Sample sample(int classes) {
+    Point[] points = new Point[ROWS];
+    Arrays.setAll(points, r -> Point.of(r));
+    return new Sample(points, IntStream.range(0, ROWS).mapToDouble(r -> classes == 2 ? r % 2 * 2 - 1 : r % classes).toArray(),
+        random.doubles(ROWS, 0.5, 2).toArray(), classes, 1);
+  }
+
+  /** Scores that tell the class, times a scale, with noise. */
+  private double[][] scores(Sample rows, double scale, double noise) {
+    double[][] scores = new double[ROWS][rows.classes() == 2 ? 1 : rows.classes()];
+    for (int r = 0; r < ROWS; r++) {
+      for (int o = 0; o < scores[r].length; o++) {
+        double signal = rows.classes() == 2 ? rows.targets()[r] : rows.targets()[r] == o ? 1 : -1;
+        scores[r][o] = scale * (signal + noise * random.nextGaussian());
+      }
+    }
+    return scores;
+  }
+
+  private static double loss(double[][] scores, Sample rows, double slope) {
+    double sum = 0;
+    for (int r = 0; r < ROWS; r++) {
+      double[] all = rows.classes() == 2 ? new double[] {0, scores[r][0]} : scores[r];
+      int own = rows.classes() == 2 ? (int) (rows.targets()[r] + 1) / 2 : (int) rows.targets()[r];
+      double most = Arrays.stream(all).map(f -> f * slope).max().orElseThrow();
+      sum += rows.weights()[r] * (Math.log(Arrays.stream(all).map(f -> Math.exp(f * slope - most)).sum()) + most
+          - slope * all[own]);
+    }
+    return sum / Arrays.stream(rows.weights()).sum();
+  }
+
+  @Test
+  public void theLeastLossOverAllSlopes() {
+    for (int classes : new int[] {2, 3, 7}) {
+      for (double scale : new double[] {1e-3, 0.1, 1, 30, 1000}) {
+        for (double noise : new double[] {0.6, 1.5, 5}) {
+          Sample rows = sample(classes);
+          double[][] scores = scores(rows, scale, noise);
+          double least = DoubleStream.iterate(-12, t -> t < 12, t -> t + 0.01).map(t -> loss(scores, rows, Math.exp(t)))
+              .min().orElseThrow();
+          assertEquals(classes + " classes, scale " + scale + ", noise " + noise, least, Criterion.of(scores, rows),
+              TOLERANCE * least + 1e-9);
+        }
+      }
+    }
+  }
+
+  @Test
+  public void rowsThatAreAllRightLeaveNothing() {
+    for (int classes : new int[] {2, 3}) {
+      Sample rows = sample(classes);
+      assertEquals(0, Criterion.of(scores(rows, 0.01, 0), rows), 1e-9);
+    }
+  }
+
+  @Test
+  public void scoresThatTellTheOtherClassAreWorthNothing() {
+    Sample rows = sample(2);
+    assertEquals(Math.log(2), Criterion.of(scores(rows, -1, 0.1), rows), TOLERANCE);
+  }
+}
