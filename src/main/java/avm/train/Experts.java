@@ -58,7 +58,7 @@ final class Experts {
   private long cut = CUT;
   private int sets = SETS;
   /** Who begins again when the stream has changed. */
-  private Reserve reserve;
+  private Reserve reserve = new Reserve(List.of());
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
@@ -67,7 +67,6 @@ final class Experts {
     this.target = target;
     this.unit = unit;
     this.entrants = entrants;
-    reserve = new Reserve(List.of());
     frequencies = new Frequencies(target.classes());
     pool = pool(entrants.vectors() + 1 + WINDOWS);
     for (int k = 0; k < entrants.size(); k++) {
