@@ -56,8 +56,8 @@ public record Room(int rows, int unlike, double values, int outputs, int neighbo
    * @param squaredDistances those of pairs of rows
    */
   public static double kept(Kernel kernel, double[] squaredDistances) {
-    return Math.min(1, SHARED * Arrays.stream(squaredDistances).filter(d -> kernel.value(d) > KernelMatrix.NOTHING).count()
-        / squaredDistances.length);
+    long some = Arrays.stream(squaredDistances).filter(d -> kernel.value(d) > KernelMatrix.NOTHING).count();
+    return Math.min(1, SHARED * (1 + some) / squaredDistances.length);
   }
 
   /**

@@ -26,6 +26,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.DoubleToIntFunction;
 import java.util.stream.IntStream;
 
 /** Training on rows that are all at hand, pass by pass. */
@@ -84,11 +85,11 @@ final class Batch {
     if (encoded != null) {
       encoded.weighed(unit);
     }
+    DoubleToIntFunction most = kept -> bounds ? limited(wanted, options.bytes(), room, kept).limit() : asked.limit();
     AutoSettings.Chosen chosen = old != null ? new AutoSettings.Chosen(old.settings(), encoded, null)
-        : asked.resolved() ? new AutoSettings.Chosen(asked, encoded, null)
+        : asked.resolved() ? new AutoSettings.Chosen(solving ? AutoSettings.limited(asked, encoded, most) : asked, encoded, null)
         : options.paper() ? new AutoSettings.Chosen(AutoSettings.paper(asked, encoded, stream), encoded, null)
-        : AutoSettings.resolve(asked, encoded, plan, used.gamma(), free && options.metric() == null ? encoder.groups() : null,
-            kept -> bounds ? limited(wanted, options.bytes(), room, kept).limit() : asked.limit());
+        : AutoSettings.resolve(asked, encoded, plan, used.gamma(), free && options.metric() == null ? encoder.groups() : null, most);
     sample = chosen.data();
     Settings settings = chosen.settings();
     RowEncoder counting = chosen.metric() == null ? encoder : encoder.counting(chosen.metric());

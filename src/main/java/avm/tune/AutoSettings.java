@@ -83,6 +83,23 @@ public final class AutoSettings {
   }
 
   /**
+   * {@return settings in which all is known with the limit that follows from them, where all rows are learned together}
+   *
+   * @param settings the settings
+   * @param data the rows
+   * @param limit the most vectors that may be stored if such a share of K is kept
+   */
+  public static Settings limited(Settings settings, Sample data, DoubleToIntFunction limit) {
+    AutoSettings of = new AutoSettings(settings, data, Plan.SOLVE, null);
+    int most = limit.applyAsInt(of.kept(of.sample(data, SAMPLE), settings.kernel().kernel(settings.gamma())));
+    return settings.with(s -> s.limit = most);
+  }
+
+  private double kept(Sample some, Kernel kernel) {
+    return Room.kept(kernel, Geometry.squaredDistances(some, settings.seed()));
+  }
+
+  /**
    * {@return how many rows it takes to tell what they promise}
    *
    * @param classes the number of classes, or 0 for a numeric target
@@ -194,7 +211,7 @@ public final class AutoSettings {
     double edge = data.classes() > 0 && !solve ? CLASS_EDGE : EDGE;
     double typical = 1 / Math.sqrt(unit);
     Kernel kernel = best.kernel().kernel(gamma);
-    double kept = solve ? Room.kept(kernel, Geometry.squaredDistances(some, settings.seed())) : 1;
+    double kept = solve ? kept(some, kernel) : 1;
     int most = solve ? limit.applyAsInt(kept) : first;
     double cells = solve ? work.solvableCells(rows, most, kept) : work.cells(rows, most);
     double diameter = solve ? Geometry.diameter(some, sample(scaled, Math.min(MOST_SAMPLE, data.size() / PARTS)),
