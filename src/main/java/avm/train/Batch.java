@@ -39,6 +39,9 @@ final class Batch {
   private static final int CHECKED = 20_000;
   /** By what share another scaling must be better than the one before it. */
   private static final double MARGIN = 0.01;
+  /** The share of values that are not zeros above which a standard deviation is tried, and from which it is tried first. */
+  private static final double FEW = 0.1;
+  private static final double MOST = 0.5;
 
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
@@ -77,7 +80,7 @@ final class Batch {
     boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
     Settings asked = bounds ? limited(wanted, options.bytes(), room, 1) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);
-    Choice used = chooses ? choice(asked, schema, ranges, target, 2 * room.values() >= schema.attributes()) : new Choice(scaling, Double.NaN);
+    Choice used = chooses ? choice(asked, schema, ranges, target, room.values() / schema.attributes()) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder()
         : options.counting(new RowEncoder(schema, ranges, used.scaling()));
     Sample encoded = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
@@ -153,7 +156,7 @@ final class Batch {
     return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
         : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
         ? unit || !options.settings().kind().isSearched() ? " is what auto is here" : " is what auto is where gamma or delta is given"
-        : Double.isNaN(used.gamma()) ? " is the same as the others here" : " did best on a sample");
+        : Double.isNaN(used.gamma()) ? " is the only one to try here" : " did best on a sample");
   }
 
   /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
@@ -162,12 +165,13 @@ final class Batch {
 
   /**
    * The scaling that promises the best model on some of the rows: to standard deviation 1 unless another is better, since
-   * a metric can mend the rest; where most values are zeros, to a range of width 1, or rare values would count most.
+   * a metric can mend the rest; where most values are zeros, to a range of width 1, or rare values would count most. Where
+   * few are not zeros, as in texts, a standard deviation says how rare a value is, and is not tried.
    */
-  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, boolean dense) {
-    List<Scaling> scalings = ranges.scalings(schema).stream()
-        .sorted(Comparator.comparing(scaling -> !dense || scaling != Scaling.STANDARDISE)).toList();
-    Choice best = new Choice(Scaling.CANDIDATES.get(0), Double.NaN);
+  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, double filled) {
+    List<Scaling> scalings = ranges.scalings(schema).stream().filter(s -> filled > FEW || s != Scaling.STANDARDISE)
+        .sorted(Comparator.comparing(scaling -> filled < MOST || scaling != Scaling.STANDARDISE)).toList();
+    Choice best = new Choice(scalings.get(0), Double.NaN);
     if (scalings.size() == 1) {
       return best;
     }

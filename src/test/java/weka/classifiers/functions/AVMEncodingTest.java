@@ -1,11 +1,17 @@
 package weka.classifiers.functions;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.junit.Test;
+import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.SparseInstance;
 import weka.core.Utils;
 
 /**
@@ -174,5 +180,29 @@ public class AVMEncodingTest {
     for (int i = 0; i < cores; i++) {
       assertTrue(avm.model().learner().cores().point(i).squaredNorm() < 100);
     }
+  }
+
+  /** Of words that few rows have, how often they occur is not measured by how rare they are. */
+  @Test
+  public void countsOfRareWordsAreNotStandardised() throws Exception {
+    ArrayList<Attribute> attributes = new ArrayList<>();
+    for (int a = 0; a < 60; a++) {
+      attributes.add(new Attribute("word" + a));
+    }
+    attributes.add(new Attribute("class", List.of("no", "yes")));
+    Instances data = new Instances("words", attributes, 0);
+    data.setClassIndex(60);
+    Random random = new Random(1);
+    for (int i = 0; i < 200; i++) {
+      double[] values = new double[61];
+      values[60] = i % 2;
+      values[i % 2 == 0 ? 0 : 1] = 1 + random.nextInt(3);
+      values[2 + random.nextInt(58)] = 1 + random.nextInt(3);
+      Rows.add(data, values);
+    }
+    data.replaceAll(SparseInstance::new);
+    AVM avm = Rows.avm("");
+    avm.buildClassifier(data);
+    assertFalse(avm.toString(), avm.toString().contains("standardise"));
   }
 }
