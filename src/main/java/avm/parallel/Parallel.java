@@ -49,16 +49,7 @@ public final class Parallel {
    */
   public static IntStream range(int n, double operations) {
     IntStream all = IntStream.range(0, n);
-    return isWorth(operations) ? all.parallel() : all;
-  }
-
-  /**
-   * {@return whether there is enough to do for several threads}
-   *
-   * @param operations about how many multiplications
-   */
-  public static boolean isWorth(double operations) {
-    return operations >= WORTH;
+    return operations >= WORTH ? all.parallel() : all;
   }
 
   /** {@return how many threads there are for the calling one's work, itself included} */

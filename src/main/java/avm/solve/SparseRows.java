@@ -4,7 +4,6 @@ import static avm.data.Fused.multiplyAdd;
 
 import avm.parallel.Parallel;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * A sparse matrix, row by row, for products with other matrices. These have an array for each column. Few columns are
@@ -38,14 +37,8 @@ final class SparseRows {
 
   /** Goes through rows in chunks of at most so many, on all cores if that many operations are worth it. */
   static void chunks(int rows, int chunk, double operations, Range range) {
-    if (Parallel.isWorth(operations)) {
-      IntStream.range(0, (rows + chunk - 1) / chunk).parallel()
-          .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
-      return;
-    }
-    for (int from = 0; from < rows; from += chunk) {
-      range.take(from, Math.min(rows, from + chunk));
-    }
+    Parallel.range((rows + chunk - 1) / chunk, operations)
+        .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
   }
 
   /** How many rows there are. */
@@ -87,7 +80,7 @@ final class SparseRows {
   /** Adds the product with a matrix whose columns begin at first to columns from start on, on all cores. */
   void addProduct(float[][] in, int first, float[][] out, int start) {
     double operations = SLOW * numbers * in.length;
-    int chunk = Parallel.isWorth(operations) ? Math.min(CHUNK, size() / PARTS + 1) : CHUNK;
+    int chunk = Math.min(CHUNK, size() / PARTS + 1);
     if (in.length < MANY) {
       chunks(size(), chunk, operations, (from, to) -> {
         for (int c = 0; c < in.length; c++) {

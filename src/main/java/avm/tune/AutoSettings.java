@@ -201,8 +201,7 @@ public final class AutoSettings {
     double unit = unit(sample);
     Work work = new Work(sample, settings.objective(data.classes()).outputs());
     boolean solve = plan == Plan.SOLVE;
-    int first = settings.limit();
-    Trial best = best(sample, unit, solve ? work.solvableCells(rows, first, 1) : work.cells(rows, first), found);
+    Trial best = best(sample, unit, cells(work, settings.limit(), 1), found);
     double[] metric = best.metric();
     Sample scaled = metric == null ? data : data.scaled(metric);
     Sample some = metric == null ? sample : sample(scaled, SAMPLE);
@@ -212,8 +211,8 @@ public final class AutoSettings {
     double typical = 1 / Math.sqrt(unit);
     Kernel kernel = best.kernel().kernel(gamma);
     double kept = solve ? kept(some, kernel) : 1;
-    int most = solve ? limit.applyAsInt(kept) : first;
-    double cells = solve ? work.solvableCells(rows, most, kept) : work.cells(rows, most);
+    int most = limit.applyAsInt(kept);
+    double cells = cells(work, most, kept);
     double diameter = solve ? Geometry.diameter(some, sample(scaled, Math.min(MOST_SAMPLE, data.size() / PARTS)),
         settings.coverage(), typical, rows, cells) : Geometry.diameter(some, settings.coverage(), typical, rows, cells, false);
     Settings chosen = settings.with(s -> {
@@ -222,6 +221,10 @@ public final class AutoSettings {
     }).filled(gamma, given(settings.lambda(), strength / Math.max(1, rows)),
         Math.max(diameter, Geometry.coarsest(some, settings, typical, kernel, edge)), best.linear());
     return new Chosen(chosen, scaled, metric);
+  }
+
+  private double cells(Work work, int limit, double kept) {
+    return plan == Plan.SOLVE ? work.solvableCells(rows, limit, kept) : work.cells(rows, limit);
   }
 
   private Trial best(Sample sample, double unit, double cells, double found) {
