@@ -27,7 +27,7 @@ final class MergedTable {
 
   private static final String ACCURACY = "| data | rows learned | tested | one machine, one pass | two passes | merged | "
       + "difference to one pass | bytes, one machine | bytes, merged | ratio |\n|---|---|---|---|---|---|---|---|---|---|\n";
-  private static final String COSTS = "\n| data | µs a row, one machine | µs a row, in a partition | common model, s | "
+  private static final String COSTS = "\n| data | µs per row, one machine | µs per row, in a partition | common model, s | "
       + "merging eight, s | model, kB |\n|---|---|---|---|---|---|\n";
 
   /** A line of each table by data set. */

@@ -23,7 +23,7 @@ final class Scaling {
     Path test = work.resolve("test.csv");
     Waves.write(test, 10_000, 2);
     StringBuilder table = new StringBuilder("| workers | rows | partitions | first pass and common model, s | one iteration, s | "
-        + "µs a row and worker | accuracy |\n|---|---|---|---|---|---|---|\n");
+        + "µs per row and worker | accuracy |\n|---|---|---|---|---|---|---|\n");
     double[] seconds = new double[3];
     int[][] jobs = {{1, rows}, {2, rows}, {2, 2 * rows}};
     for (int k = 0; k < jobs.length; k++) {
