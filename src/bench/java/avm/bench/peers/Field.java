@@ -91,10 +91,10 @@ final class Field {
     }, c -> WINDOW + " rows"));
     entrants.add(kernelSgd("JSAT KernelSGD, merge, budget 500, the first rows", SLOW, 1));
     entrants.add(new JsatStream("JSAT Projectron", SLOW, set -> new Projectron(JsatStream.kernel(set)),
-        c -> "not told"));
+        c -> "not reported"));
     entrants.add(new JsatStream("JSAT BOGD, budget 500", SLOW, set -> new BOGD(JsatStream.kernel(set),
         JsatStream.BUDGET, 0.1, set.lambda, 10), c -> "at most 500 vectors"));
-    entrants.add(new JsatStream("JSAT OSKL", SLOW, set -> new OSKL(JsatStream.kernel(set), 10), c -> "not told"));
+    entrants.add(new JsatStream("JSAT OSKL", SLOW, set -> new OSKL(JsatStream.kernel(set), 10), c -> "not reported"));
     entrants.add(TrainTest.smo());
     entrants.add(TrainTest.libsvm());
     return entrants;

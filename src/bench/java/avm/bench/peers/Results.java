@@ -66,7 +66,7 @@ final class Results {
     List<String> lines = new ArrayList<>(List.of(
         String.format(Locale.ROOT, "## %s: %,d rows, %d features, λ %.4g, γ %.4g, δ %.4g", set.name, set.points.length,
             set.features(), set.lambda, set.gamma, set.delta), "",
-        "| | ns per row | to limit64 | rounds | rows | error % | AVM's error % on these rows | model |",
+        "| | ns per row | relative to limit64 | rounds | rows | error % | AVM's error % on these rows | model |",
         "|---|---:|---:|---:|---:|---:|---:|---|"));
     double limit = median(LIMIT);
     byName.forEach((name, rounds) -> {
@@ -84,15 +84,15 @@ final class Results {
   /** What was asked of the package, and whether it holds here. */
   List<String> verdicts() {
     List<String> lines = new ArrayList<>();
-    lines.add(Verdict.line(set.name, "stream, the library's core: time to limit64",
+    lines.add(Verdict.line(set.name, "stream, the library's core: time relative to limit64",
         ratio("AVM, the library's core", LIMIT), true, 1.5));
-    lines.add(Verdict.line(set.name, "stream, through Weka: time to limit64",
+    lines.add(Verdict.line(set.name, "stream, through Weka: time relative to limit64",
         ratio("AVM, through Weka (distributionForInstance, updateClassifier)", LIMIT), true, 2));
-    lines.add(Verdict.line(set.name, "batch training, the library's core: time to limit64", ratio(CoreBatch.NAME, LIMIT),
+    lines.add(Verdict.line(set.name, "batch training, the library's core: time relative to limit64", ratio(CoreBatch.NAME, LIMIT),
         true, 1));
-    lines.add(Verdict.line(set.name, "batch training, Weka's rows (buildClassifier): time to limit64",
+    lines.add(Verdict.line(set.name, "batch training, Weka's rows (buildClassifier): time relative to limit64",
         ratio("AVM, batch training (buildClassifier)", LIMIT), true, 1));
-    lines.add(Verdict.line(set.name, "prediction of a batch: rate to one row at a time",
+    lines.add(Verdict.line(set.name, "prediction of a batch: rate relative to one row at a time",
         ratio("AVM, prediction one row at a time", "AVM, prediction of a batch (distributionsForInstances)"), false, 2));
     String jsat = byName.keySet().stream().filter(name -> name.startsWith("JSAT"))
         .min((a, b) -> Double.compare(error(a), error(b))).orElse("JSAT");

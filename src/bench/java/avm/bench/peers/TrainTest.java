@@ -58,7 +58,7 @@ final class TrainTest implements Entrant {
       Classifier smo = WekaStream.with(new SMO(), "-N", "2", "-C", "" + c(set), "-K",
           "weka.classifiers.functions.supportVector.RBFKernel -G " + set.gamma);
       smo.buildClassifier(rows);
-      return weka(set, smo, "support vectors (not told)");
+      return weka(set, smo, "support vectors (not reported)");
     });
   }
 
