@@ -70,7 +70,7 @@ final class ArenaReport {
           number("%.0f", micros(forest) / micros(ours)));
     }
     out.append("\nThe geometric mean of AVM / forest over these ").append(sets.size()).append(" sets is ")
-        .append(number("%.3f", figures.meanOverForest())).append("; a few easy sets weigh much in it: the median is ")
+        .append(number("%.3f", figures.meanOverForest())).append(". A few easy sets dominate it; the median is ")
         .append(number("%.3f", figures.medianOverForest())).append(".\n");
   }
 
@@ -113,25 +113,25 @@ final class ArenaReport {
 
         How the arena was measured, from %s to %s:
 
-        - **Streams**: ../shared/data/arena, each in its own order. Every row is predicted, then learned, once. Nobody
-          has options. "10 of 20" rows means that the run was given the first 10 of 20 (`-Dlimit`).
-        - **Log-loss**: the mean of −ln p of the true class, p kept within 1e-7 … 1 − 1e-7. Votes are divided by their
-          sum; no votes at all are equal ones, and so are infinite ones, which MOA's forest has now and then.
-          **Calibration error**: the expected one, 15 bins of equal width over the probability of the class named. A
-          regressor that says nothing yet has said 0.
-        - **Others**: MOA 2024.07.0 at its defaults. The forests (%d trees) are slow, so that they get the first rows
-          only (`-Dfirst`), or all with `-Dfull=true`; AVM beside them is judged on the same rows. ³ The leaders'
+        - **Streams**: ../shared/data/arena, each in its own order. Every row is predicted and then learned, once. No
+          learner has options. "10 of 20" rows means that the run got the first 10 of 20 (`-Dlimit`).
+        - **Log-loss**: the mean of −ln p of the true class, with p kept within 1e-7 … 1 − 1e-7. Votes are divided by
+          their sum. Missing votes count as equal votes, and so do infinite ones, which MOA's forest gives now and then.
+          **Calibration error**: the expected calibration error, with 15 bins of equal width over the probability of the
+          predicted class. A regressor without a prediction counts as predicting 0.
+        - **Others**: MOA 2024.07.0 at its defaults. The forests (%d trees) are slow, so they get only the first rows
+          (`-Dfirst`), or all with `-Dfull=true`. Next to them, AVM is judged on the same rows. ³ The leaders'
           figures are StreamArena's published means over the whole stream (MOA's learners through CapyMOA 0.13, 100
-          trees), typed once from the README of that folder; with * they were measured for that README with MOA
+          trees), copied from the README of that folder; figures with * were measured for that README with MOA
           2024.07.0.
-        - **Time**: processor time of the learning thread alone, predicting and learning; making MOA's rows is not
-          counted. AVM and the trees have been through the first %d rows of the set once before, so that the JIT is
-          warm. The machine is shared, and time that its host takes away is counted as processor time. So the slowest
-          row after the first %d is told by the smaller of a row's two times, as its work is the same in both; that of
-          all rows is as measured in the second pass. Several processes were measured at once, and others worked:
-          times are rough, and those of systems kept in the CSV file are of another load. ⁴ The tree is %s for
-          classes, %s for numbers.
-        - **Memory**: what the heap has free again when the model is let go, both after collecting garbage; rough to
+        - **Time**: processor time of the learning thread alone, for predicting and learning, without making MOA's rows.
+          AVM and the trees have run over the first %d rows of the set once before, so that the JIT is
+          warm. The machine is shared, and time that its host takes away counts as processor time. So for the slowest
+          row after the first %d, the smaller of the row's times in the two passes counts, since the work is the same.
+          For all rows the time is that of the second pass. Several processes were measured at once next to other work:
+          times are rough, and those of systems kept in the CSV file come from another load. ⁴ The tree is %s for
+          a nominal class and %s for a numeric class.
+        - **Memory**: the heap that becomes free when the model is released, measured after garbage collections; rough to
           0.1 MB.
         """.formatted(dates.get(0), dates.get(dates.size() - 1), ArenaPart.TREES, ArenaPart.BEFORE, ArenaPart.WARM,
         ArenaPart.TREE, ArenaPart.NUMBER_TREE));

@@ -58,7 +58,7 @@ final class StreamReport {
   }
 
   void write(StringBuilder out) {
-    out.append("\n## Streams: prequential error in per cent (and µs of processor time a row, predicting and "
+    out.append("\n## Streams: prequential error in per cent (and µs of processor time per row, predicting and "
         + "learning)\n\n| set | rows |");
     StreamPart.systems().forEach(s -> out.append(' ').append(s).append(" |"));
     out.append(" JSAT KernelSGD | the same, as given ² | AVM core points | AVM bytes |\n|---|---|")
@@ -74,7 +74,7 @@ final class StreamReport {
   private void probabilities(StringBuilder out) {
     List<Result> known = means.of(StreamPart.PART).stream().filter(r -> !Double.isNaN(r.online().logLoss())).toList();
     if (!known.isEmpty()) {
-      out.append("\n## Streams: what the probabilities are worth\n\n| set | rows | system | log-loss | calibration "
+      out.append("\n## Streams: quality of the probabilities\n\n| set | rows | system | log-loss | calibration "
           + "error |\n|---|---|---|---|---|\n");
       known.forEach(r -> out.append("| ").append(String.join(" | ", r.set(), Integer.toString(r.rows()), r.system(),
           number("%.4f", r.online().logLoss()), number("%.4f", r.online().calibration()))).append(" |\n"));
