@@ -31,10 +31,11 @@ public final class Fit {
   /** Below so many rows, and so many scores of them, every row is held out once. */
   static final int FEW = 2000;
   private static final int SCORES = 30_000;
-  /** In so many parts; of more rows one part of this share is held out, */
+  /** In so many parts; of more rows one part of this share is held out, of at most so many rows. */
   private static final int PARTS = 5;
-  /** of at most so many rows. */
   private static final int MOST = 4000;
+  /** So many rows held out are enough to compare settings. */
+  private static final int ENOUGH = 400;
 
   private final CoreSet cores;
   private final KernelMatrix matrix;
@@ -43,7 +44,9 @@ public final class Fit {
   private final Sample data;
   private final double mu;
   private final Objective objective;
+  /** How many parts are held out, of how many, and how many rows a part has. */
   private final int parts;
+  private final int of;
   private final int size;
   private final List<List<Solution>> paths = new ArrayList<>();
   private int best;
@@ -61,28 +64,36 @@ public final class Fit {
    * @param mu μ, the weight of a linear function, or 0 for none
    * @param objective what is learned; its loss is smooth
    * @param neighbours how many core points represent a row
+   * @param parts how many parts of the rows are held out, at most
    */
-  public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours) {
+  public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours, int parts) {
     this.cores = cores;
     this.data = data;
     this.mu = mu;
     this.objective = objective;
     int n = data.size();
-    parts = parts(n, objective.outputs());
-    size = parts == 1 ? Math.min(MOST, n / PARTS) : n / parts;
+    of = parts(n, objective.outputs());
+    size = of == 1 ? Math.min(MOST, n / PARTS) : n / of;
+    this.parts = Math.min(of, parts);
     matrix = new KernelMatrix(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
   }
 
+  /** How many parts there are to hold out. */
+  private static int parts(int rows, int outputs) {
+    return rows < FEW && rows * outputs < SCORES ? Math.min(PARTS, rows) : 1;
+  }
+
   /**
-   * {@return in how many parts rows are held out}
+   * {@return how many parts held out have enough rows to compare settings}
    *
    * @param rows how many rows there are
    * @param outputs how many outputs
    */
-  public static int parts(int rows, int outputs) {
-    return rows < FEW && rows * outputs < SCORES ? Math.min(PARTS, rows) : 1;
+  public static int enough(int rows, int outputs) {
+    int all = parts(rows, outputs);
+    return Math.min(all, 1 + all * ENOUGH / Math.max(1, rows));
   }
 
   /**
@@ -137,19 +148,19 @@ public final class Fit {
     return size;
   }
 
-  /** {@return how many parts there are} */
+  /** {@return how many parts are held out} */
   public int parts() {
     return parts;
   }
 
   /** The first row of a part; the last part ends with the last row. */
   int first(int f) {
-    return data.border(parts == 1 ? data.size() - size : f * size);
+    return data.border(of == 1 ? data.size() - size : f * size);
   }
 
   /** The first row after a part. */
   int end(int f) {
-    return f == parts - 1 ? data.size() : first(f + 1);
+    return f == of - 1 ? data.size() : first(f + 1);
   }
 
   /**

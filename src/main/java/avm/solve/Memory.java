@@ -42,7 +42,7 @@ final class Memory {
     Parallel.range(outputs, (double) outputs * GRADIENT * vectors[GRADIENT][0].length).forEach(o -> {
       parts[o] = new double[GRADIENT + 1];
       for (int v = 0; v <= GRADIENT; v++) {
-        parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(vectors[GRADIENT][o], duals[v][o]);
+        parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(vectors[GRADIENT][o], duals[v][o], 0);
       }
     });
     for (int v = 0; v <= GRADIENT; v++) {

@@ -1,5 +1,7 @@
 package avm.solve;
 
+import static avm.data.Fused.multiplyAdd;
+
 import avm.parallel.Parallel;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -16,6 +18,8 @@ final class QuasiNewton {
   private static final double LEFT = 0.5;
   /** With less to gain than this, times the number of rows, the rest is rounding. */
   private static final double LEAST_SLOPE = 1e-9;
+  /** How many numbers are added up in single precision. */
+  private static final int STRETCH = 128;
   /** How many passes over an array are few. */
   private static final int FEW_PASSES = 5;
 
@@ -69,7 +73,7 @@ final class QuasiNewton {
     double[] linear = new double[w.length];
     forEach(w, FEW_PASSES * FEW_PASSES, o -> {
       memory.combine(combination, o, direction[o], directionDual[o]);
-      linear[o] = dot(w[o], directionDual[o]);
+      linear[o] = dot(w[o], directionDual[o], 0);
     });
     problem.scores(direction, directionDual, change);
     double t = length(slope, strength * Arrays.stream(linear).sum(), strength * memory.square(combination));
@@ -172,22 +176,27 @@ final class QuasiNewton {
     }
   }
 
-  static double dot(float[] a, float[] b) {
-    double s0 = 0;
-    double s1 = 0;
-    double s2 = 0;
-    double s3 = 0;
+  /** The inner product with a part of an array: stretches in single precision, their sums in double precision. */
+  static double dot(float[] a, float[] b, int first) {
+    double sum = 0;
     int i = 0;
-    for (int end = a.length - 3; i < end; i += 4) {
-      s0 += (double) a[i] * b[i];
-      s1 += (double) a[i + 1] * b[i + 1];
-      s2 += (double) a[i + 2] * b[i + 2];
-      s3 += (double) a[i + 3] * b[i + 3];
+    while (i < a.length - 3) {
+      float s0 = 0;
+      float s1 = 0;
+      float s2 = 0;
+      float s3 = 0;
+      for (int end = Math.min(a.length - 3, i + STRETCH); i < end; i += 4) {
+        s0 = multiplyAdd(a[i], b[first + i], s0);
+        s1 = multiplyAdd(a[i + 1], b[first + i + 1], s1);
+        s2 = multiplyAdd(a[i + 2], b[first + i + 2], s2);
+        s3 = multiplyAdd(a[i + 3], b[first + i + 3], s3);
+      }
+      sum += ((double) s0 + s1) + ((double) s2 + s3);
     }
     for (; i < a.length; i++) {
-      s0 += (double) a[i] * b[i];
+      sum += (double) a[i] * b[first + i];
     }
-    return (s0 + s1) + (s2 + s3);
+    return sum;
   }
 
   /** The vector found so far, an array for each output; a copy. */

@@ -167,7 +167,7 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     return new Fit(cores, kernel, data.size() < Fit.FEW || hasMany(data.size(),
         settings.objective(rows.classes()).outputs()) ? data.distinct() : data, mu, smooth(settings, rows.classes()),
-        settings.neighbours());
+        settings.neighbours(), Integer.MAX_VALUE);
   }
 
   private static Refit of(ExpansionLearner learner, Fit fit, int n) {

@@ -8,12 +8,18 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
 
-/** Rows as a sparse matrix, for products with it, which are rows' scores, and with its transpose: sums over rows. */
-record RowMatrix(SparseRows byRow, SparseRows byColumn) {
+/** Rows as a matrix, for products with it, which are rows' scores, and with its transpose: sums over rows. */
+record RowMatrix(Matrix byRow, Matrix byColumn) {
+  /** A matrix of which so large a share is not 0 is not sparse. */
+  private static final double DENSE = 0.5;
 
   private static RowMatrix of(int[][] place, float[][] number, int columns) {
     SparseRows byRow = new SparseRows(place, number);
-    return new RowMatrix(byRow, byRow.transposed(columns));
+    if (byRow.numbers() <= DENSE * columns * place.length) {
+      return new RowMatrix(byRow, byRow.transposed(columns));
+    }
+    float[][] dense = byRow.columns(columns);
+    return new RowMatrix(new DenseColumns(dense, place.length), new DenseRows(dense));
   }
 
   /** To find the nearest vectors takes about so many operations for each that is stored, and as many for each pair of these. */

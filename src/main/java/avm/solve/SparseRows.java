@@ -4,12 +4,13 @@ import static avm.data.Fused.multiplyAdd;
 
 import avm.parallel.Parallel;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
- * A sparse matrix, row by row, for products with other matrices. These have an array for each column. Few columns are
- * gathered from, one after the other; of many a copy is made in which a row is an array.
+ * A sparse matrix, row by row. Few columns of another one are gathered from, one after the other; of many a copy is made
+ * in which a row is an array.
  */
-final class SparseRows {
+final class SparseRows implements Matrix {
   /** How many rows a thread takes at a time, at most, */
   static final int CHUNK = 512;
   /** and at least in how many parts rows are taken. */
@@ -22,12 +23,24 @@ final class SparseRows {
   private final int[][] place;
   private final float[][] number;
   private final double numbers;
+  /** The rows with one number, its places and the numbers, and the rows with more. */
+  private final int[] single;
+  private final int[] singlePlace;
+  private final float[] singleNumber;
+  private final int[] others;
 
   /** Takes the rows' numbers and their places; not copies. */
   SparseRows(int[][] place, float[][] number) {
     this.place = place;
     this.number = number;
     numbers = Arrays.stream(number).mapToDouble(of -> of.length).sum();
+    single = IntStream.range(0, place.length).filter(r -> place[r].length == 1).toArray();
+    singlePlace = Arrays.stream(single).map(r -> place[r][0]).toArray();
+    singleNumber = new float[single.length];
+    for (int s = 0; s < single.length; s++) {
+      singleNumber[s] = number[single[s]][0];
+    }
+    others = IntStream.range(0, place.length).filter(r -> place[r].length > 1).toArray();
   }
 
   /** What is done with a range of rows. */
@@ -41,9 +54,14 @@ final class SparseRows {
         .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
   }
 
-  /** How many rows there are. */
-  int size() {
+  @Override
+  public int size() {
     return place.length;
+  }
+
+  /** How many numbers there are. */
+  double numbers() {
+    return numbers;
   }
 
   /** A number of a row, 0 where there is none; its places are in ascending order. */
@@ -77,23 +95,41 @@ final class SparseRows {
     return new SparseRows(rows, numbers);
   }
 
-  /** Adds the product with a matrix whose columns begin at first to columns from start on, on all cores. */
-  void addProduct(float[][] in, int first, float[][] out, int start) {
-    double operations = SLOW * numbers * in.length;
-    int chunk = Math.min(CHUNK, size() / PARTS + 1);
+  /** The same of so many columns, an array for each of them. */
+  float[][] columns(int columns) {
+    float[][] result = new float[columns][place.length];
+    for (int r = 0; r < place.length; r++) {
+      for (int k = 0; k < place[r].length; k++) {
+        result[place[r][k]][r] = number[r][k];
+      }
+    }
+    return result;
+  }
+
+  @Override
+  public void addProduct(float[][] in, int first, float[][] out, int start) {
+    chunks(single.length, CHUNK, SLOW * single.length * in.length, (from, to) -> {
+      for (int c = 0; c < in.length; c++) {
+        addSingle(in[c], first, out[c], start, from, to);
+      }
+    });
+    double operations = SLOW * (numbers - single.length) * in.length;
+    int chunk = Math.min(CHUNK, others.length / PARTS + 1);
     if (in.length < MANY) {
-      chunks(size(), chunk, operations, (from, to) -> {
+      chunks(others.length, chunk, operations, (from, to) -> {
         for (int c = 0; c < in.length; c++) {
-          for (int r = from; r < to; r++) {
+          for (int k = from; k < to; k++) {
+            int r = others[k];
             out[c][start + r] += sum(place[r], number[r], in[c], first);
           }
         }
       });
-    } else {
+    } else if (others.length > 0) {
       float[][] rows = rows(in, first);
-      chunks(size(), chunk, operations, (from, to) -> {
+      chunks(others.length, chunk, operations, (from, to) -> {
         float[] sums = new float[in.length];
-        for (int r = from; r < to; r++) {
+        for (int k = from; k < to; k++) {
+          int r = others[k];
           Arrays.fill(sums, 0);
           sum(place[r], number[r], rows, sums);
           for (int c = 0; c < sums.length; c++) {
@@ -101,6 +137,12 @@ final class SparseRows {
           }
         }
       });
+    }
+  }
+
+  private void addSingle(float[] in, int first, float[] out, int start, int from, int to) {
+    for (int s = from; s < to; s++) {
+      out[start + single[s]] += singleNumber[s] * in[first + singlePlace[s]];
     }
   }
 

@@ -27,7 +27,9 @@ public final class AutoSettings {
   /** A part of so many of all rows, but at most so many rows, tells how many cells they make. */
   private static final int PARTS = 4;
   private static final int MOST_SAMPLE = 20_000;
-  /** How many scores of rows that promise at most, where classes are many and rows are few. */
+  /** How many rows tell which scaling promises most, */
+  private static final int PROMISING = 800;
+  /** and how many scores of them at most, where classes are many and rows are few. */
   private static final int SCORES = 60_000;
   /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
   private static final double FINER = 2;
@@ -106,8 +108,8 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int wanted = Frequent.rows(SolverSearch.SMALL, classes);
-    return rows >= wanted ? wanted : Math.min(rows, Math.min(SolverSearch.SMALL, SCORES / Math.max(1, classes)));
+    int wanted = Frequent.rows(PROMISING, classes);
+    return rows >= wanted ? wanted : Math.min(rows, Math.min(PROMISING, SCORES / Math.max(1, classes)));
   }
 
   /**

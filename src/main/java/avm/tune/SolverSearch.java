@@ -213,7 +213,7 @@ final class SolverSearch {
           fit.held(), fit.alone(f, given, STEPS))).toArray(Fitted[]::new);
       return attempt(kind, gamma, mu, null, fit.solution(0).strength(), fit.criterion(), fitted);
     }
-    int parts = Fit.parts(part.rows().size(), settings.objective(data.classes()).outputs());
+    int parts = parts(part.rows());
     double[][] own = metrics.length == parts ? metrics : new double[][] {metrics[0]};
     Fitted[] fitted = IntStream.range(0, own.length).mapToObj(f -> {
       Sample rows = part.rows().scaled(own[f]);
@@ -268,6 +268,10 @@ final class SolverSearch {
     CoreSet cores = new CoreSet();
     Geometry.cover(cores, rows, 0, rows.size(), settings.coverage().coverage(Math.max(part.diameter(), coarsest),
         data.features()));
-    return new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()), settings.neighbours());
+    return new Fit(cores, kernel, rows, mu, Refit.smooth(settings, data.classes()), settings.neighbours(), parts(rows));
+  }
+
+  private int parts(Sample rows) {
+    return Fit.enough(rows.size(), settings.objective(data.classes()).outputs());
   }
 }

@@ -217,7 +217,7 @@ public class AVMInWekaTest {
   @Test
   public void thePageNamesWhatMatters() throws Exception {
     String page = Rows.batch("", Rows.rows(100, 2, 1)).toString();
-    for (String part : new String[] {"gaussian", "gamma", "logistic", "lambda", "delta", "Prediction by", "steps",
+    for (String part : new String[] {"Kernel", "gamma", "logistic", "lambda", "delta", "Prediction by", "steps",
         "bound", "smaller", "accurate"}) {
       assertTrue(part + " is not in " + page, page.contains(part));
     }
