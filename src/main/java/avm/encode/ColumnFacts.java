@@ -38,6 +38,11 @@ public final class ColumnFacts {
     return a;
   }
 
+  /** {@return how many values of training rows lay beyond the range of those that the scaling was fitted to} */
+  public double beyond() {
+    return running.beyond();
+  }
+
   /**
    * {@return a column's name: its attribute's, with the value where a column stands for one value}
    *

@@ -124,16 +124,11 @@ public final class RowEncoder {
     return codes[a] != null ? codes[a].length : oneHot[a] ? schema.values(a) : 1;
   }
 
-  /**
-   * {@return an encoder that differs from another in that values beyond the range of its rows count as they are}
-   *
-   * @param of the other one
-   */
-  public static RowEncoder unbounded(RowEncoder of) {
-    double[] bounds = new double[of.bound.length];
+  /** {@return an encoder that differs in that values beyond the range of its rows count as they are} */
+  public RowEncoder unbounded() {
+    double[] bounds = new double[bound.length];
     Arrays.fill(bounds, Double.POSITIVE_INFINITY);
-    return new RowEncoder(of.schema, new double[][] {of.shift, of.factor, bounds}, of.codes, of.scaling,
-        new RunningValues(of.schema), of.metric);
+    return new RowEncoder(schema, new double[][] {shift, factor, bounds}, codes, scaling, new RunningValues(schema), metric);
   }
 
   /** {@return this as a part of a model} */
@@ -201,6 +196,9 @@ public final class RowEncoder {
    */
   public void observe(RowValues row, double weight) {
     running.add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
+    if (!asIs) {
+      running.count(row, shift, factor, bound);
+    }
   }
 
   /**

@@ -4,8 +4,14 @@ import avm.data.Point;
 import avm.io.Part;
 import avm.io.Saved;
 
-/** The mean of each numeric and the mode of each nominal attribute over the training rows so far, by weight. */
+/**
+ * The mean of each numeric and the mode of each nominal attribute over the training rows so far, by weight, and how many of
+ * their values lay beyond the range that scaling knows.
+ */
 public final class RunningValues implements Saved {
+  /** A value this close to the end of its range lies there. */
+  private static final double ROUNDING = 1e-9;
+
   private final double[] sum;
   /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
   private final double[][] weights;
@@ -13,6 +19,7 @@ public final class RunningValues implements Saved {
   /** Whether all attributes but the class are numeric. */
   private final boolean numeric;
   private double total;
+  private double beyond;
 
   /**
    * Makes it for no rows yet.
@@ -33,6 +40,7 @@ public final class RunningValues implements Saved {
   /** Adds the rows that another one has been given. */
   void add(RunningValues other) {
     total += other.total;
+    beyond += other.beyond;
     for (int a = 0; a < sum.length; a++) {
       sum[a] += other.sum[a];
       missing[a] += other.missing[a];
@@ -78,6 +86,19 @@ public final class RunningValues implements Saved {
     }
   }
 
+  /** Counts the values of a row that are beyond their bound when they are scaled. */
+  void count(RowValues row, double[] shift, double[] factor, double[] bound) {
+    for (int k = 0; k < row.count(); k++) {
+      int a = row.indices()[k];
+      beyond += Math.abs((row.values()[k] - shift[a]) * factor[a]) > (1 + ROUNDING) * bound[a] ? 1 : 0;
+    }
+  }
+
+  /** How many values were beyond their bound. */
+  double beyond() {
+    return beyond;
+  }
+
   /** Whether an attribute has had a value yet. */
   boolean known(int a) {
     return total > missing[a];
@@ -112,12 +133,13 @@ public final class RunningValues implements Saved {
         part.put("weights " + a, weights[a]);
       }
     }
-    return part;
+    return beyond == 0 ? part : part.put("beyond", beyond);
   }
 
   @Override
   public void load(Part part) {
     total = part.number("total");
+    beyond = part.has("beyond") ? part.number("beyond") : 0;
     copy(part.numbers("sum", sum.length), sum);
     copy(part.numbers("missing", missing.length), missing);
     for (int a = 0; a < weights.length; a++) {

@@ -4,7 +4,7 @@ import avm.kernel.Kernel;
 import java.util.Arrays;
 
 /**
- * How many bytes training takes, about, and so how many vectors may be stored within a number of bytes.
+ * How many bytes and seconds training takes, about, and so how many vectors may be stored within a number of them.
  *
  * @param rows how many rows are learned together, 0 in a stream
  * @param unlike how many of these are no copies of others
@@ -30,6 +30,13 @@ public record Room(int rows, int unlike, double values, int outputs, int neighbo
   private static final double COEFFICIENT = 400;
   /** and those of a row and output. */
   private static final double SCORE = 40;
+  /** About how many nanoseconds it takes to compare a row with a stored vector, and more for each value of the row; */
+  private static final double COMPARED = 2;
+  private static final double COMPARED_VALUE = 0.2;
+  /** each is compared with all to find its cell, and again to be represented; */
+  private static final double COMPARISONS = 2;
+  /** and what a value of K takes in all steps of the solver, for one output. */
+  private static final double SOLVED = 25;
 
   /** {@return how many bytes the rows take that are kept while they are learned} */
   public double ofRows() {
@@ -58,6 +65,19 @@ public record Room(int rows, int unlike, double values, int outputs, int neighbo
   public static double kept(Kernel kernel, double[] squaredDistances) {
     long some = Arrays.stream(squaredDistances).filter(d -> kernel.value(d) > KernelMatrix.NOTHING).count();
     return Math.min(1, SHARED * (1 + some) / squaredDistances.length);
+  }
+
+  /**
+   * {@return how many vectors may be stored for all rows to be learned together in a time}
+   *
+   * @param seconds how many seconds of one core there are
+   * @param kept the share of the values of K that are kept
+   */
+  public int within(double seconds, double kept) {
+    double compared = COMPARISONS * rows * (COMPARED + COMPARED_VALUE * values);
+    double solved = SOLVED * kept * outputs;
+    double half = compared / (2 * solved);
+    return (int) Math.min(Integer.MAX_VALUE, Math.sqrt(half * half + seconds * 1e9 / solved) - half);
   }
 
   /**

@@ -42,7 +42,6 @@ final class Batch {
   /** The share of values that are not zeros above which a standard deviation is tried, and from which it is tried first. */
   private static final double FEW = 0.1;
   private static final double MOST = 0.5;
-
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
   private static final double MEGA = 1 << 20;
@@ -58,6 +57,8 @@ final class Batch {
   /** Whether a plainer model may take the place of one that does worse. */
   private final boolean checks;
   private boolean solving;
+  /** Whether it is for the time that core points are limited. */
+  private boolean hurries;
   private final Random shuffle;
   private int done;
 
@@ -78,7 +79,7 @@ final class Batch {
     boolean free = solving && options.leavesUnit(Scaling.AUTO);
     Settings wanted = plan.limited(free && !options.settings().single() ? options.settings() : options.settings().with(s -> s.kernel = s.kernel.known()));
     boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
-    Settings asked = bounds ? limited(wanted, options.bytes(), room, 1) : wanted;
+    Settings asked = bounds ? limited(wanted, options, room, 1) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);
     Choice used = chooses ? choice(asked, schema, ranges, target, room.values() / schema.attributes()) : new Choice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder()
@@ -88,7 +89,7 @@ final class Batch {
     if (encoded != null) {
       encoded.weighed(unit);
     }
-    DoubleToIntFunction most = kept -> bounds ? limited(wanted, options.bytes(), room, kept).limit() : asked.limit();
+    DoubleToIntFunction most = kept -> bounds ? limited(wanted, options, room, kept).limit() : asked.limit();
     AutoSettings.Chosen chosen = old != null ? new AutoSettings.Chosen(old.settings(), encoded, null)
         : asked.resolved() ? new AutoSettings.Chosen(solving ? AutoSettings.limited(asked, encoded, most) : asked, encoded, null)
         : options.paper() ? new AutoSettings.Chosen(AutoSettings.paper(asked, encoded, stream), encoded, null)
@@ -103,7 +104,7 @@ final class Batch {
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     String why = AutoSettings.why(asked, plan, options.paper(), n) + (settings.limit() == wanted.limit() ? ""
-        : "at most " + settings.limit() + " core points by -max-memory; ") + (chosen.metric() == null ? ""
+        : "at most " + settings.limit() + " core points by -max-" + (hurries ? "time" : "memory") + "; ") + (chosen.metric() == null ? ""
         : "how much each attribute counts was learned; ") + scaled(options, used, chooses);
     model = old != null ? old : new TrainedModel(counting, target, settings, why, largest,
         stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);
@@ -137,15 +138,18 @@ final class Batch {
     }).distinct().count();
   }
 
-  /** Settings with no more stored vectors than there is room for with such a share of K; a batch that leaves none is refused. */
-  private Settings limited(Settings wanted, double bytes, Room room, double kept) {
+  /** Settings with no more stored vectors than there is room and time for with such a share of K; no room is refused. */
+  private Settings limited(Settings wanted, TrainSettings options, Room room, double kept) {
+    double bytes = options.bytes();
     int most = solving ? room.together(bytes, kept) : room.oneByOne(bytes);
     if (most < Room.LEAST && room.rows() > 0) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "%d rows take about %.0f MB to be trained on, and "
           + "%.0f MB are allowed; give a larger -max-memory (and Java a larger -Xmx), fewer rows, or train as a stream",
           room.rows(), room.ofRows() / MEGA, bytes / MEGA));
     }
-    int limit = Math.max(Room.LEAST, most);
+    int timely = solving ? room.within(options.seconds(), kept) : Integer.MAX_VALUE;
+    hurries = timely < most;
+    int limit = Math.max(Room.LEAST, Math.min(most, timely));
     return wanted.limit() > 0 && wanted.limit() <= limit || limit == Integer.MAX_VALUE ? wanted
         : wanted.with(s -> s.limit = limit);
   }

@@ -70,8 +70,8 @@ final class Tournament {
     }
     enter(last, new double[] {CONSTANT}, true);
     Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();
-    windows = new RowEncoder[] {RowEncoder.unbounded(new RowEncoder(schema, ranges, first)),
-        RowEncoder.unbounded(new RowEncoder(schema, ranges, Scaling.NORMALISE, codes))};
+    windows = new RowEncoder[] {new RowEncoder(schema, ranges, first).unbounded(),
+        new RowEncoder(schema, ranges, Scaling.NORMALISE, codes).unbounded()};
   }
 
   /** A core set for each γ, or for the one that was given. */

@@ -23,10 +23,12 @@ import java.util.List;
  * @param seed the seed of the rows' order
  * @param threads how many threads train, 0 for all cores; it changes how long that takes, and nothing else
  * @param bytes how many bytes training may take, about; where they are few, fewer vectors are stored
+ * @param seconds how many seconds of one core it may take to learn all rows together, about, infinite for no limit; where
+ *     they are few, fewer vectors are stored
  * @param metric how much each attribute but the class counts: none where all count alike, null where it is learned
  */
 public record TrainSettings(Settings settings, Scaling scaling, double epochs, boolean preserveOrder, boolean paper,
-    int warmUp, long seed, int threads, double bytes, List<Double> metric) {
+    int warmUp, long seed, int threads, double bytes, double seconds, List<Double> metric) {
   /**
    * @param settings the learner's settings
    * @param scaling how numeric attributes are scaled
@@ -37,6 +39,7 @@ public record TrainSettings(Settings settings, Scaling scaling, double epochs, b
    * @param seed the seed of the rows' order
    * @param threads how many threads train
    * @param bytes how many bytes training may take
+   * @param seconds how many seconds it may take
    * @param metric how much each attribute counts
    */
   public TrainSettings {

@@ -139,6 +139,7 @@ final class Cases {
     maybe(all, "-tau", power(-2, 1));
     maybe(all, "-epsilon", power(-2, 1));
     maybe(all, "-max-memory", pick("1", "2", "50"));
+    maybe(all, "-max-time", pick("1", "5"));
     maybe(all, "-num-slots", pick("1", "2"));
     maybe(all, "-O");
     maybe(all, "-paper");

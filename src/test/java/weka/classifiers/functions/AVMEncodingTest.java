@@ -7,7 +7,9 @@ import static org.junit.Assert.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.Test;
+import weka.classifiers.AbstractClassifier;
 import weka.core.Attribute;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -204,5 +206,22 @@ public class AVMEncodingTest {
     AVM avm = Rows.avm("");
     avm.buildClassifier(data);
     assertFalse(avm.toString(), avm.toString().contains("standardise"));
+  }
+
+  /** A stream whose attribute leaves its range says how many values were cut, after it was saved and loaded as well. */
+  @Test
+  public void thePageSaysHowManyValuesWereCut() throws Exception {
+    Instances data = Rows.rows(400, 2, 1);
+    AVM within = Rows.stream(Rows.GIVEN + "-W 400", data);
+    assertFalse(within.toString(), within.toString().contains("Cut values"));
+    int numeric = IntStream.range(0, data.numAttributes()).filter(a -> data.attribute(a).isNumeric()).findFirst().orElseThrow();
+    AVM left = Rows.stream(Rows.GIVEN + "-W 400", data);
+    for (int i = 0; i < 30; i++) {
+      Instance far = (Instance) data.instance(i).copy();
+      far.setValue(numeric, 1e4);
+      left.updateClassifier(far);
+    }
+    String page = AbstractClassifier.makeCopy(left).toString();
+    assertTrue(page, page.contains("Cut values             30 values of these rows lay beyond the range"));
   }
 }

@@ -14,7 +14,7 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instances;
 
-/** Training keeps to -max-memory: with too little it stores fewer core points or says what it needs, and never dies. */
+/** Training keeps to -max-memory and -max-time: with too little it stores fewer core points or says what it needs, and never dies. */
 public class AVMMemoryTest {
   /** y = sign of a wave, or the wave. */
   private static Instances rows(int n, int attributes, boolean nominal) {
@@ -88,5 +88,16 @@ public class AVMMemoryTest {
     AVM stream = Rows.stream("-D 0.1 -W 200 -max-memory 1", rows);
     assertTrue(stream.toString(), stream.getMeasure("measureCorePoints") < 1417);
     Rows.assertMessage(() -> Rows.avm("-max-memory -1"), "it must be auto (0) or a whole number from 1 up");
+  }
+
+  @Test
+  public void fewerCorePointsWhereThereIsLessTime() throws Exception {
+    Instances rows = rows(8000, 10, true);
+    AVM hurried = Rows.batch("-D 0.1 -G 1 -L 0.0001 -max-time 1", rows);
+    assertTrue(hurried.toString(), hurried.getMeasure("measureCorePoints") < 5500);
+    assertTrue(hurried.toString(), hurried.toString().matches("(?s).*at most \\d+ core points by -max-time.*"));
+    AVM patient = Rows.batch("-D 0.1 -G 1 -L 0.0001 -max-time 60", rows);
+    assertEquals(patient.toString(), 8000, patient.getMeasure("measureCorePoints"), 0);
+    Rows.assertMessage(() -> Rows.avm("-max-time -1"), "it must be auto (0) or a whole number from 1 up");
   }
 }

@@ -14,7 +14,7 @@ public class AVMOptionsTest extends OptionsContract {
   private static final Map<String, String> OTHER = pairs("D 0.8", "L 0.05", "G 3", "K matern52", "F hinge", "tau 2",
       "epsilon 0.7", "C hyperrectangle", "Z schedule", "B 5", "R 2", "A last", "alpha 0.25", "M 7", "J 2", "I 300",
       "E 2", "O", "N standardise", "W 37", "S 12", "U 0.7", "resume", "paper", "shared", "single",
-      "num-slots 3", "max-memory 1", "class-weights balanced", "metric 1,0.5,2,1");
+      "num-slots 3", "max-memory 1", "max-time 1", "class-weights balanced", "metric 1,0.5,2,1");
   /** The options that an option needs in order to matter. */
   private static final Map<String, String> NEEDS = Map.of("tau", "-F smoothHinge", "epsilon", "-F epsilonInsensitive",
       "B", "-Z schedule -R 0.5", "R", "-Z schedule -B 3", "Z", "-B 3 -R 0.5", "alpha", "-A suffix");

@@ -139,7 +139,7 @@ public abstract class OptionsContract {
   @Test
   public void everyOptionMatters() throws Exception {
     for (String name : others().keySet()) {
-      if (!List.of("W", "resume", "num-slots", "max-memory").contains(name)) {
+      if (!List.of("W", "resume", "num-slots", "max-memory", "max-time").contains(name)) {
         Instances data = Rows.rows(200, classes(name), 3);
         String needs = given(name).replaceFirst("-" + name + " [\\d.]+", "");
         assertTrue("-" + name, Rows.differ(Rows.batch(Rows.with(learner(), needs), data),

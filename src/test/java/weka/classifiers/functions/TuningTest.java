@@ -85,7 +85,7 @@ public class TuningTest {
       assertEquals("0 has a meaning of its own", -1, each, 0);
     }
     assertArrayEquals("auto and its number are the same", avm.getOptions(),
-        Rows.avm("-G 0 -L 0 -D 0 -alpha -0.0 -E 0 -M -1 -U -1 -I -1 -max-memory 0").getOptions());
+        Rows.avm("-G 0 -L 0 -D 0 -alpha -0.0 -E 0 -M -1 -U -1 -I -1 -max-memory 0 -max-time 0").getOptions());
     AVM none = Rows.avm("-M 0 -U 0 -I 0");
     assertEquals(0, none.getMaxCorePoints());
     assertEquals(0, none.settings().limit());

@@ -27,6 +27,7 @@ public abstract class AVMOptions extends SgdOptions {
 
   private boolean paper;
   private String metric = Range.AUTO;
+  private int maxTime;
 
   /** {@return the cells' diameter δ, or auto} */
   @Auto
@@ -191,6 +192,27 @@ public abstract class AVMOptions extends SgdOptions {
     return metric.equals(Range.AUTO) && !paper ? null : Numbers.of("metric", metric);
   }
 
+  /** {@return how many seconds it may take to learn all rows together, or auto} */
+  @Auto
+  @OptionMetadata(displayName = "maxTime", commandLineParamName = "max-time",
+      commandLineParamSynopsis = "-max-time <auto|num>", category = EXPERT, displayOrder = 49,
+      description = "How many seconds of one core it may take to learn all rows of a batch together, about; 0 (auto) is what "
+      + "their number asks for. Where that is too little for all core points there are fewer: the model is the same on a fast "
+      + "machine and on a slow one. The search for settings, by at most 8000 rows, takes its own time; give them to save it.")
+  public int getMaxTime() {
+    return maxTime;
+  }
+
+  /** @param value how many seconds it may take to learn all rows together, or auto */
+  public void setMaxTime(int value) {
+    maxTime = Range.COUNT.numberOrAuto("maxTime", value);
+  }
+
+  @Override
+  protected final double seconds() {
+    return maxTime == 0 ? Double.POSITIVE_INFINITY : maxTime;
+  }
+
   /** {@return whether to run the paper's algorithm} */
   @OptionMetadata(displayName = "paper", commandLineParamName = "paper", commandLineParamSynopsis = "-paper",
       category = EXPERT, displayOrder = 44, commandLineParamIsFlag = true,
@@ -243,7 +265,7 @@ public abstract class AVMOptions extends SgdOptions {
     Settings settings = model.settings();
     give(s -> {
       s.delta = settings.delta();
-      s.limit = model.why().contains("-max-memory") ? settings.limit() : s.limit;
+      s.limit = model.why().contains("core points by -max-") ? settings.limit() : s.limit;
       s.linear = settings.linear() > 0 ? settings.linear() : 0;
     });
     metric = Numbers.text(model.encoder().counts());

@@ -127,7 +127,7 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
   private TrainSettings training() {
     return new TrainSettings(Settings.DEFAULT.with(this::give), chosen(scalingOption, Scaling.values()), Double.NaN, false,
         isPaper(), warmUpOption.getValue(), randomSeed, 0, TrainSettings.bytes(number(maxMemoryOption, Range.COUNT)),
-        List.of());
+        Double.POSITIVE_INFINITY, List.of());
   }
 
   @Override

@@ -231,6 +231,11 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
     return List.of();
   }
 
+  /** {@return how many seconds it may take to learn all rows together, infinite for no limit} */
+  protected double seconds() {
+    return Double.POSITIVE_INFINITY;
+  }
+
   /** {@return whether settings left to us are those of the learner's paper} */
   protected boolean isPaper() {
     return false;
@@ -276,7 +281,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   /** {@return the options as what training needs} */
   protected final TrainSettings training() {
     return new TrainSettings(settings(), scaling, epochs == 0 ? Double.NaN : epochs, preserveOrder, isPaper(), warmUp, getSeed(),
-        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(maxMemory == 0 ? Double.NaN : maxMemory), metric());
+        slots == 0 && Callers.areMany() ? 1 : slots, TrainSettings.bytes(maxMemory == 0 ? Double.NaN : maxMemory),
+        seconds(), metric());
   }
 
   /** {@return the options as the library's settings, NaN for auto} */
