@@ -44,7 +44,7 @@ final class Moa {
 
   /** Options of Weka's as MOA has them. */
   static String options(String wekas) {
-    return wekas.replace("-max-memory", "-maxMemory").replace("-S ", "-r ");
+    return wekas.replace("-max-memory", "-maxMemory").replace("-class-weights", "-classWeights").replace("-S ", "-r ");
   }
 
   /** A header of Weka's as one of MOA's. */

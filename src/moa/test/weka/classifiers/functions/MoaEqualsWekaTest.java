@@ -24,12 +24,12 @@ import weka.core.WekaException;
 @RunWith(Parameterized.class)
 public class MoaEqualsWekaTest {
   /** What matters in a batch only, or to Weka only. */
-  private static final Set<String> NOT_IN_MOA = Set.of("E", "O", "resume", "num-slots", "class-weights", "metric", "num-decimal-places",
+  private static final Set<String> NOT_IN_MOA = Set.of("E", "O", "resume", "num-slots", "max-time", "metric", "num-decimal-places",
       "output-debug-info", "do-not-check-capabilities", "-do-not-check-capabilities", "batch-size");
   private static final String[] OF_AVM = {"-K matern52", "-F hinge", "-F smoothHinge -tau 2", "-F l1",
       "-F epsilonInsensitive -epsilon 0.7", "-C hyperrectangle", "-Z schedule -B 3 -R 0.5", "-Z confident", "-A last",
       "-A average", "-A suffix -alpha 0.25", "-M 7", "-J 2", "-J 0", "-I 300", "-N standardise", "-N none", "-S 12", "-U 0.7",
-      "-shared", "-single", "-max-memory 1"};
+      "-shared", "-single", "-max-memory 1", "-class-weights balanced"};
 
   private final String name;
 
@@ -119,7 +119,8 @@ public class MoaEqualsWekaTest {
     Set<String> moas = new TreeSet<>();
     for (Option option : Moa.make(name, "").getOptions().getOptionArray()) {
       String letter = "" + option.getCLIChar();
-      moas.add(letter.equals("r") ? "S" : letter.equals("m") ? "max-memory" : wekas.contains(letter) ? letter
+      moas.add(letter.equals("r") ? "S" : letter.equals("m") ? "max-memory"
+          : letter.equals("w") ? "class-weights" : wekas.contains(letter) ? letter
           : option.getName());
       assertTrue(option.getName(), option.getPurpose().length() > 20);
     }

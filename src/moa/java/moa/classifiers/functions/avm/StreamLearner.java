@@ -53,6 +53,10 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
   /** How many rows settings are fitted to. */
   public IntOption warmUpOption = new IntOption("warmUp", 'W', "How many of the first rows the scaling, and settings left to "
       + "auto, are fitted to.", 1000, 1, Integer.MAX_VALUE);
+  /** How classes are weighed. */
+  public MultiChoiceOption classWeightsOption = new MultiChoiceOption("classWeights", 'w', "How classes are weighed: balanced "
+      + "makes rare classes count as much as frequent ones; none takes rows as they are.",
+      new String[] {"none", "balanced"}, new String[] {"none", "balanced"}, 0);
   /** How much memory training may take. */
   public StringOption maxMemoryOption = new StringOption("maxMemory", 'm', "How many megabytes training may take, about; "
       + "auto is a quarter of Java's heap.", AUTO);
@@ -86,6 +90,7 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
     s.gamma = number(gammaOption, Range.POSITIVE);
     s.kernel = kernelOption == null ? s.kernel : chosen(kernelOption, KernelKind.values());
     s.seed = randomSeed;
+    s.balanced = classWeightsOption.getChosenIndex() == 1;
   }
 
   /**
