@@ -27,7 +27,7 @@ public final class AutoSettings {
   /** A part of so many of all rows, but at most so many rows, tells how many cells they make. */
   private static final int PARTS = 4;
   private static final int MOST_SAMPLE = 20_000;
-  /** How many rows tell which scaling promises most, */
+  /** How many rows tell which scaling promises most, a part of all but at least so many, */
   private static final int PROMISING = 800;
   /** and how many scores of them at most, where classes are many and rows are few. */
   private static final int SCORES = 60_000;
@@ -108,8 +108,9 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int wanted = Frequent.rows(PROMISING, classes);
-    return rows >= wanted ? wanted : Math.min(rows, Math.min(PROMISING, SCORES / Math.max(1, classes)));
+    int part = Math.max(PROMISING, Math.min(SolverSearch.SMALL, rows / PARTS));
+    int wanted = Frequent.rows(part, classes);
+    return rows >= wanted ? wanted : Math.min(rows, Math.min(part, SCORES / Math.max(1, classes)));
   }
 
   /**
