@@ -248,6 +248,15 @@ public class RowValues {
     return count;
   }
 
+  /** {@return how many values are not zero, missing ones included} */
+  public final int filled() {
+    int filled = 0;
+    for (int k = 0; k < count; k++) {
+      filled += value[k] == 0 ? 0 : 1;
+    }
+    return filled;
+  }
+
   /** {@return the attributes of the values, ascending; not a copy} */
   public final int[] indices() {
     return dense ? all : index;

@@ -205,6 +205,9 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
    */
   public String errors(double linear, double constant) {
     boolean numeric = held.classes() == 0;
+    if (!(criterion + linear < Double.POSITIVE_INFINITY)) {
+      return "; no row could be held out, since all are alike";
+    }
     return String.format(Locale.ROOT, "; %s on rows held out %.3g, of a linear function %.3g, of a constant %.3g",
         numeric ? "root mean squared error (in standard deviations of the class)" : "log-loss",
         numeric ? Math.sqrt(criterion) : criterion, numeric ? Math.sqrt(linear) : linear,

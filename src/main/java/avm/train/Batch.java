@@ -117,7 +117,7 @@ final class Batch {
     double values = 0;
     for (int i = 0; i < n; i++) {
       rows.read((int) ((long) rows.size() * i / n), row);
-      values += (double) row.count() / n;
+      values += (double) row.filled() / n; // zeros of dense rows are not there in sparse ones
     }
     int outputs = schema.classes() > 2 ? schema.classes() : 1;
     return new Room(stream ? 0 : rows.size(), Refit.hasMany(rows.size(), outputs) ? unlike(rows) : rows.size(), values,
