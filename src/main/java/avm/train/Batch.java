@@ -41,7 +41,7 @@ final class Batch {
   private static final double MARGIN = 0.01;
   /** The share of values that are not zeros above which a standard deviation is tried, and from which it is tried first. */
   private static final double FEW = 0.1;
-  private static final double MOST = 0.5;
+  private static final double MOST = 0.2;
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
   private static final double MEGA = 1 << 20;
@@ -169,7 +169,7 @@ final class Batch {
 
   /**
    * The scaling that promises the best model on some of the rows: to standard deviation 1 unless another is better, since
-   * a metric can mend the rest; where most values are zeros, to a range of width 1, or rare values would count most. Where
+   * a metric can mend the rest; where nearly all values are zeros, to a range of width 1, or rare values would count most. Where
    * few are not zeros, as in texts, a standard deviation says how rare a value is, and is not tried.
    */
   private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, double filled) {
