@@ -95,7 +95,8 @@ public final class LocalProjection {
         diagonal = multiplyAdd(-scaled, pivot[c], diagonal);
         pivot[c] = scaled;
       }
-      inverse[b] = 1 / Math.max(diagonal, RIDGE / 2); // less only where kernel values are rounded to single precision
+      // less only where kernel values are rounded to single precision: the others say all that this vector does
+      inverse[b] = diagonal < RIDGE / 2 ? 0 : 1 / diagonal;
       int a = b + 1;
       for (; a + 3 <= n; a += 4) {
         subtract4(system[a], system[a + 1], system[a + 2], system[a + 3], pivot, b);

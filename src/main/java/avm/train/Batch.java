@@ -142,7 +142,7 @@ final class Batch {
   private Settings limited(Settings wanted, TrainSettings options, Room room, double kept) {
     double bytes = options.bytes();
     int most = solving ? room.together(bytes, kept) : room.oneByOne(bytes);
-    if (most < Room.LEAST && room.rows() > 0) {
+    if (most < Math.min(Room.LEAST, room.rows())) {
       throw new IllegalArgumentException(String.format(Locale.ROOT, "%d rows take about %.0f MB to be trained on, and "
           + "%.0f MB are allowed; give a larger -max-memory (and Java a larger -Xmx), fewer rows, or train as a stream",
           room.rows(), room.ofRows() / MEGA, bytes / MEGA));
