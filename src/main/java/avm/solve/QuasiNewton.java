@@ -1,7 +1,5 @@
 package avm.solve;
 
-import static avm.data.Fused.multiplyAdd;
-
 import avm.parallel.Parallel;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
@@ -18,8 +16,6 @@ final class QuasiNewton {
   private static final double LEFT = 0.5;
   /** With less to gain than this, times the number of rows, the rest is rounding. */
   private static final double LEAST_SLOPE = 1e-9;
-  /** How many numbers are added up in single precision. */
-  private static final int STRETCH = 128;
   /** How many passes over an array are few. */
   private static final int FEW_PASSES = 5;
 
@@ -176,27 +172,23 @@ final class QuasiNewton {
     }
   }
 
-  /** The inner product with a part of an array: stretches in single precision, their sums in double precision. */
+  /** The inner product with a part of an array, in double precision: what is left of large numbers may be small. */
   static double dot(float[] a, float[] b, int first) {
-    double sum = 0;
+    double s0 = 0;
+    double s1 = 0;
+    double s2 = 0;
+    double s3 = 0;
     int i = 0;
-    while (i < a.length - 3) {
-      float s0 = 0;
-      float s1 = 0;
-      float s2 = 0;
-      float s3 = 0;
-      for (int end = Math.min(a.length - 3, i + STRETCH); i < end; i += 4) {
-        s0 = multiplyAdd(a[i], b[first + i], s0);
-        s1 = multiplyAdd(a[i + 1], b[first + i + 1], s1);
-        s2 = multiplyAdd(a[i + 2], b[first + i + 2], s2);
-        s3 = multiplyAdd(a[i + 3], b[first + i + 3], s3);
-      }
-      sum += ((double) s0 + s1) + ((double) s2 + s3);
+    for (int end = a.length - 3; i < end; i += 4) {
+      s0 += (double) a[i] * b[first + i];
+      s1 += (double) a[i + 1] * b[first + i + 1];
+      s2 += (double) a[i + 2] * b[first + i + 2];
+      s3 += (double) a[i + 3] * b[first + i + 3];
     }
     for (; i < a.length; i++) {
-      sum += (double) a[i] * b[first + i];
+      s0 += (double) a[i] * b[first + i];
     }
-    return sum;
+    return (s0 + s1) + (s2 + s3);
   }
 
   /** The vector found so far, an array for each output; a copy. */

@@ -37,6 +37,8 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
   private static final double MISMATCH = 1.1;
   /** they are computed so often on the way. */
   private static final int ROUNDS = 2;
+  /** Rows that have been learned are not worse than rows held out by this factor, or the last steps went astray. */
+  private static final double WORSE = 2;
 
   /**
    * {@return the objective as a solver of the whole problem wants it: smooth, or null where the loss is not}
@@ -181,7 +183,20 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
     }
     Fit.Solution last = fit.solution(fit.parts() - 1);
     fit.assign(fit.more(last, 0, 0, rounds, FINAL_STEPS, learner), learner);
-    return new Refit(held, scores, last.strength() / n, rounds > 0 ? Criterion.of(scores, held) : exact);
+    double criterion = rounds > 0 ? Criterion.of(scores, held) : exact;
+    if (!(learned(learner, fit) <= WORSE * criterion)) {
+      fit.assign(last.weights(), learner);
+    }
+    return new Refit(held, scores, last.strength() / n, criterion);
+  }
+
+  /** The criterion of the last part held out, now that it has been learned as well. */
+  private static double learned(ExpansionLearner learner, Fit fit) {
+    int from = fit.first(fit.parts() - 1);
+    int to = fit.end(fit.parts() - 1);
+    double[][] scores = new double[to - from][learner.outputs()];
+    learner.predict(fit.data().points(), from, to, scores, from);
+    return Criterion.of(scores, fit.data().part(from, to));
   }
 
   /** Scores of rows held out, by weight vectors that do not know them. */

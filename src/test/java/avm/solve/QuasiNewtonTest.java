@@ -111,4 +111,18 @@ public class QuasiNewtonTest {
     }
     assertTrue("rows told to be far on the wrong side are pushed", sum > 0);
   }
+
+  /** Coefficients of a wide kernel are large and nearly cancel: what is left of their products must be right. */
+  @Test
+  public void productsThatNearlyCancel() {
+    float[] a = new float[40];
+    float[] b = new float[41];
+    double exact = 0;
+    for (int i = 0; i < a.length; i++) {
+      a[i] = i % 2 == 0 ? 1e6f + i : -1e6f - i;
+      b[i + 1] = 1 + 1e-6f * (i % 3);
+      exact += (double) a[i] * b[i + 1];
+    }
+    assertEquals(exact, QuasiNewton.dot(a, b, 1), 1e-7);
+  }
 }
