@@ -43,7 +43,7 @@ public class AVMTogetherTest {
   /** A wave along the one wide attribute shows best if attributes keep their proportions. */
   @Test
   public void theScalingThatPromisesMost() throws Exception {
-    Instances rows = AVMExpertsTest.rows(800, true, true);
+    Instances rows = AVMExpertsTest.rows(1500, true, true);
     String page = Rows.batch("", rows).toString();
     assertTrue(page, page.contains("scaling common did best"));
     assertFalse(Rows.batch("-N normalise", rows).toString().contains("promised"));
