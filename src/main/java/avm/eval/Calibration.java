@@ -34,18 +34,6 @@ public final class Calibration implements Saved {
   }
 
   /**
-   * Forgets the margins so far and fits the slope to others.
-   *
-   * @param others margins of rows that the model has not seen
-   */
-  public void fit(double[] others) {
-    count = Math.min(others.length, KEPT);
-    System.arraycopy(others, 0, margins, 0, (int) count);
-    next = count + Math.min(count, REST);
-    fit();
-  }
-
-  /**
    * Takes in another model's, with the mean of both slopes.
    *
    * @param other the other one; stays as it is

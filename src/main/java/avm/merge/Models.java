@@ -56,6 +56,9 @@ final class Models {
     if (one.has("lambda") && other.has("lambda") && !one.show("lambda").equals(other.show("lambda"))) {
       result = result.with("lambda", Double.NaN);
     }
+    if (one.has("slope") && other.has("slope")) {
+      result = result.with("slope", (1 - share) * one.number("slope") + share * other.number("slope"));
+    }
     if (one.has("calibration") && other.has("calibration")) {
       Calibration calibration = loaded(Calibration::new, one.part("calibration"));
       calibration.merge(loaded(Calibration::new, other.part("calibration")), share);

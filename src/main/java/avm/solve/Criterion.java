@@ -1,9 +1,11 @@
 package avm.solve;
 
 import avm.data.Exponential;
+import avm.data.Point;
 import avm.data.Sample;
 import avm.loss.Logistic;
 import avm.loss.Softmax;
+import java.util.Arrays;
 
 /**
  * How good scores are, lower being better: the mean squared error of a numeric target; for classes the mean logistic
@@ -39,6 +41,43 @@ public final class Criterion {
       }
       return sum / total(rows);
     }
+    Losses losses = losses(scores, rows);
+    return losses.at(best(losses));
+  }
+
+  /**
+   * {@return what scores of classes are multiplied by to be probabilities, p ∝ e^{slope·f}: that which makes the rows most
+   * likely} One right and one wrong row of a typical margin are added, so that a model that has not erred yet is not certain.
+   *
+   * @param scores the scores, row by row
+   * @param rows the rows, which the scores do not know
+   */
+  public static double slope(double[][] scores, Sample rows) {
+    int n = scores.length;
+    boolean two = rows.classes() == 2;
+    double typical = 0;
+    for (int r = 0; r < n; r++) {
+      double own = two ? 0 : scores[r][(int) rows.targets()[r]];
+      for (double score : scores[r]) {
+        typical += Math.abs(score - own) / n / Math.max(1, scores[r].length - 1);
+      }
+    }
+    if (!(typical > 0)) {
+      return 1;
+    }
+    double[][] more = Arrays.copyOf(scores, n + 2);
+    more[n] = new double[scores[0].length];
+    more[n + 1] = new double[scores[0].length];
+    more[n][0] = typical;
+    more[n + 1][two ? 0 : 1] = two ? -typical : typical;
+    double[] targets = Arrays.copyOf(rows.targets(), n + 2);
+    Arrays.fill(targets, n, n + 2, two ? 1 : 0);
+    double[] weights = Arrays.copyOf(rows.weights(), n + 2);
+    Arrays.fill(weights, n, n + 2, total(rows) / n);
+    return best(losses(more, new Sample(new Point[n + 2], targets, weights, rows.classes(), rows.features())));
+  }
+
+  private static Losses losses(double[][] scores, Sample rows) {
     return rows.classes() == 2 ? logistic(scores, rows) : softmax(scores, rows);
   }
 
@@ -46,19 +85,25 @@ public final class Criterion {
   private interface Losses {
     double at(double slope);
 
+    /** Whether no row is wrong. */
+    boolean right();
+
     void derivatives(double slope, double[] both);
   }
 
   /**
-   * The least mean loss over slopes between {@link #FLATTEST} and {@link #STEEPEST}, by Newton's method, each step within
+   * The slope of the least mean loss between {@link #FLATTEST} and {@link #STEEPEST}, by Newton's method, each step within
    * what is known to be too small and too large; of rows that are all right the steepest is the best.
    */
-  private static double least(Losses losses, boolean right) {
+  private static double best(Losses losses) {
     double low = FLATTEST;
     double high = STEEPEST;
-    double slope = right ? STEEPEST : 1;
+    if (losses.right()) {
+      return STEEPEST;
+    }
+    double slope = 1;
     double[] both = new double[2];
-    for (int k = 0; k < STEPS && !right; k++) {
+    for (int k = 0; k < STEPS; k++) {
       losses.derivatives(slope, both);
       if (both[0] > 0) {
         high = slope;
@@ -74,7 +119,7 @@ public final class Criterion {
         break;
       }
     }
-    return losses.at(slope);
+    return slope;
   }
 
   private static double total(Sample rows) {
@@ -85,7 +130,7 @@ public final class Criterion {
     return total;
   }
 
-  private static double logistic(double[][] scores, Sample rows) {
+  private static Losses logistic(double[][] scores, Sample rows) {
     int n = scores.length;
     double[] margins = new double[n];
     double[] sizes = new double[n];
@@ -97,7 +142,13 @@ public final class Criterion {
       right &= margins[r] > 0;
     }
     double total = total(rows);
-    return least(new Losses() {
+    boolean all = right;
+    return new Losses() {
+      @Override
+      public boolean right() {
+        return all;
+      }
+
       @Override
       public double at(double slope) {
         Logistic logistic = new Logistic();
@@ -120,11 +171,11 @@ public final class Criterion {
           both[1] += rows.weights()[r] * margins[r] * margins[r] * surer * (1 - surer);
         }
       }
-    }, right);
+    };
   }
 
   /** −ln of the own class's probability, p ∝ e^{slope·f}, by the slope. */
-  private static double softmax(double[][] scores, Sample rows) {
+  private static Losses softmax(double[][] scores, Sample rows) {
     int classes = rows.classes();
     int n = scores.length;
     double[][] below = new double[classes][n];
@@ -142,7 +193,13 @@ public final class Criterion {
     }
     double[][] shares = new double[classes][n];
     double total = total(rows);
-    return least(new Losses() {
+    boolean all = right;
+    return new Losses() {
+      @Override
+      public boolean right() {
+        return all;
+      }
+
       @Override
       public double at(double slope) {
         double[] sums = Softmax.shares(below, slope, shares, n);
@@ -175,6 +232,6 @@ public final class Criterion {
           both[1] += rows.weights()[r] * (second[r] / sums[r] - mean * mean);
         }
       }
-    }, right);
+    };
   }
 }

@@ -16,6 +16,7 @@ import avm.learn.ExpansionLearner;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.parallel.Parallel;
+import avm.solve.Criterion;
 import avm.solve.Refit;
 import avm.store.RowBlock;
 import java.util.Arrays;
@@ -36,8 +37,10 @@ public final class TrainedModel {
   private String solved = "";
   private double lambda;
   private final ExpansionLearner learner;
-  /** Fits margins to probabilities: of every classification loss but the logistic, and where rows were held out. */
+  /** Fits margins to probabilities: of every classification loss but the logistic, */
   private Calibration calibration;
+  /** whose scores are log-odds already, or will be times this. */
+  private double slope = 1;
   private Residuals residuals;
   private LearningCurve curve = new LearningCurve();
   private final double[] predicted;
@@ -150,18 +153,12 @@ public final class TrainedModel {
     lambda = refit.lambda();
     solved = how;
     residuals = residuals == null ? null : new Residuals();
-    calibration = calibration == null && target.classes() > 0 ? new Calibration() : calibration;
-    double[] margins = new double[refit.held().size()];
-    for (int r = 0; r < margins.length; r++) {
-      double y = refit.held().targets()[r];
-      if (residuals != null) {
-        residuals.add(y - refit.scores()[r][0]);
-      } else {
-        margins[r] = target.margin(refit.scores()[r], y);
-      }
+    if (residuals == null) {
+      slope = Criterion.slope(refit.scores(), refit.held());
+      return;
     }
-    if (calibration != null) {
-      calibration.fit(margins);
+    for (int r = 0; r < refit.held().size(); r++) {
+      residuals.add(refit.held().targets()[r] - refit.scores()[r][0]);
     }
   }
 
@@ -185,7 +182,7 @@ public final class TrainedModel {
 
   /** {@return what scores are multiplied by before they become probabilities} */
   public double slope() {
-    return calibration == null ? 1 : calibration.slope();
+    return calibration == null ? slope : calibration.slope();
   }
 
   /** The interval that holds a numeric class with a confidence, from the errors of the last rows. */
@@ -248,6 +245,7 @@ public final class TrainedModel {
     Part part = new Part().put("encoder", encoder.save()).put("target", target.save()).put("settings", settings.save())
         .put("why", why).put("solved", solved).put("planned", planned)
         .put("unit", unit).put("limits", limits).put("learner", learner.save()).put("curve", curve.save()).put("lambda", lambda);
+    part.put("slope", slope);
     if (calibration != null) {
       part.put("calibration", calibration.save());
     }
@@ -268,6 +266,7 @@ public final class TrainedModel {
     }
     model.learner.load(learner);
     model.curve.load(part.part("curve"));
+    model.slope = part.has("slope") ? part.number("slope") : 1;
     if (part.has("calibration")) {
       model.calibration = new Calibration();
       model.calibration.load(part.part("calibration"));

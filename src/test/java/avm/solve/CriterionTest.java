@@ -78,4 +78,45 @@ public class CriterionTest {
     Sample rows = sample(2);
     assertEquals(Math.log(2), Criterion.of(scores(rows, -1, 0.1), rows), TOLERANCE);
   }
+
+  /** Classes drawn with p ∝ e^{s·f}, most of them not the likeliest: the slope found is s, whatever the unit of f. */
+  @Test
+  public void theSlopeThatMakesClassesLikely() {
+    for (int classes : new int[] {2, 10}) {
+      for (double slope : new double[] {0.01, 1, 100}) {
+        int n = 20_000;
+        double[][] scores = new double[n][classes == 2 ? 1 : classes];
+        double[] targets = new double[n];
+        for (int r = 0; r < n; r++) {
+          double[] p = new double[classes];
+          for (int c = 0; c < scores[r].length; c++) {
+            p[c] = random.nextGaussian();
+            scores[r][c] = p[c] / slope;
+          }
+          double rest = random.nextDouble() * Arrays.stream(p).map(Math::exp).sum();
+          int c = -1;
+          while (rest > 0 && c < classes - 1) {
+            rest -= Math.exp(p[++c]);
+          }
+          targets[r] = classes == 2 ? 1 - 2 * c : c;
+        }
+        double[] weights = new double[n];
+        Arrays.fill(weights, 3);
+        Sample rows = new Sample(new Point[n], targets, weights, classes, 1);
+        assertEquals(classes + " classes", slope, Criterion.slope(scores, rows), 0.05 * slope);
+      }
+    }
+  }
+
+  /** A model that has not erred is sure but not certain, and of one that says nothing nothing is made. */
+  @Test
+  public void theSlopeOfRowsThatAreAllRight() {
+    for (int classes : new int[] {2, 3}) {
+      Sample rows = sample(classes);
+      double slope = Criterion.slope(scores(rows, 0.01, 0), rows);
+      double p = 1 / (1 + (classes - 1) * Math.exp(-slope * (classes == 2 ? 0.01 : 0.02)));
+      assertTrue("" + p, p > 0.9 && p < 0.999);
+      assertEquals(1, Criterion.slope(scores(rows, 0, 0), rows), 0);
+    }
+  }
 }
