@@ -46,8 +46,6 @@ final class SolverSearch {
 
   private final Settings settings;
   private final Sample data;
-  /** Whether these are not all rows. */
-  private final boolean fewer;
   private final double cells;
   /** Which columns count alike, or null where no metric is looked for. */
   private final int[] groups;
@@ -60,7 +58,6 @@ final class SolverSearch {
   SolverSearch(Settings settings, Sample data, double cells, int[] groups) {
     this.settings = settings;
     this.data = Frequent.of(data, SMALL);
-    fewer = this.data.size() < data.size();
     this.cells = cells * this.data.size() / data.size();
     this.groups = groups;
   }
@@ -91,10 +88,10 @@ final class SolverSearch {
       return best.trial();
     }
     best = measured(small, climb(small, kernel(small, best)), METRICS);
-    int more = Math.max(2 * few, Math.min(LARGE, SCORES / outputs));
-    if (data.size() < more) {
-      return fewer ? finer(best, few) : best.trial();
+    if (data.size() < 2 * few) {
+      return finer(best, Math.min(few, data.size()));
     }
+    int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Part large = part(data.pick(order, 0, more), unit);
     return finer(measured(large, largest(large, best), MORE_METRICS), more);
   }
