@@ -76,7 +76,7 @@ public class LossTest {
     assertEquals(0, new EpsilonInsensitive(EPSILON).value(1.05, 1), 0);
   }
 
-  /** Hinge has gradient when y·f &lt; 1, strictly; the tube's edge has none; ℓ1 has none where it is exact. */
+  /** Hinge has gradient when y·f &lt; 1 or ρ, strictly; the tube's edge has none; ℓ1 has none where it is exact. */
   @Test
   public void atTheKinks() {
     assertEquals(0, new Hinge().slope(1), 0);
@@ -87,6 +87,10 @@ public class LossTest {
     assertEquals(0, new EpsilonInsensitive(0.25).derivative(2.25, 2), 0);
     assertEquals(1, new EpsilonInsensitive(0.25).derivative(Math.nextUp(2.25), 2), 0);
     assertEquals(-1, new EpsilonInsensitive(0.25).derivative(1.5, 2), 0);
+    assertEquals(0, new MarginHinge(0.25).slope(0.25), 0);
+    assertEquals(-1, new MarginHinge(0.25).slope(Math.nextDown(0.25)), 0);
+    assertEquals(0, new SquaredTube(0.25).derivative(2.25, 2), 0);
+    assertEquals(0.5, new SquaredTube(0.25).derivative(2.5, 2), 0);
   }
 
   @Test

@@ -90,9 +90,20 @@ public class ObjectiveTest {
     assertEquals(6.25, new Regression(new Squared()).error(new double[] {3}, 0.5), 0);
   }
 
+  /** The loss of the margin over the strongest other class, whichever class that is. */
   @Test
-  public void onlyTheSquaredLossHasACurvature() {
+  public void multiclassLoss() {
+    Multiclass many = new Multiclass(new Hinge(), 3);
+    double[] scores = {0.5, 2, 1.25};
+    assertEquals(2.5, many.value(scores, 0), 0);
+    assertEquals(0.25, many.value(scores, 1), 0);
+    assertEquals(1.75, many.value(scores, 2), 0);
+  }
+
+  @Test
+  public void onlySquaredLossesHaveACurvature() {
     assertEquals(1, new Regression(new Squared()).curvature(), 0);
+    assertEquals(1, new Regression(new SquaredTube(0.5)).curvature(), 0);
     assertEquals(0, new Regression(new EpsilonInsensitive(0)).curvature(), 0);
     assertEquals(0, new Binary(new Hinge()).curvature(), 0);
     assertEquals(0, new Multiclass(new Hinge(), 2).curvature(), 0);

@@ -1,6 +1,7 @@
 package avm.loss;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import java.util.Random;
 import org.junit.Test;
@@ -20,7 +21,7 @@ public class SoftmaxTest {
     double[] scores = {0.3, -2, 1.5, 0};
     for (int own = 0; own < 4; own++) {
       double[] alpha = new double[4];
-      new Softmax(4).gradient(scores, own, alpha);
+      assertTrue("every row has a gradient", new Softmax(4).gradient(scores, own, alpha));
       for (int c = 0; c < 4; c++) {
         double h = 1e-6;
         double[] up = scores.clone();
