@@ -61,6 +61,27 @@ public class KernelTest {
     }
   }
 
+  /** A bound on the distances, tight or not, changes a value by rounding alone, near and far. */
+  @Test
+  public void aBoundIsNoMoreThanAHint() {
+    for (double gamma : GAMMAS) {
+      Kernel kernel = make.apply(gamma);
+      for (double most : new double[] {1, 2, 10, 16, 100, 699, 701, 5000}) {
+        double[] squared = new Random(5).doubles(50, 0, most / gamma).toArray();
+        squared[0] = most / gamma;
+        double[] expected = new double[50];
+        double[] values = new double[50];
+        kernel.values(squared, expected, 50);
+        for (double bound : new double[] {1, 1.5, 1000}) {
+          kernel.values(squared, bound * most / gamma, values, 50);
+          for (int i = 0; i < 50; i++) {
+            assertEquals("u up to " + most, expected[i], values[i], 1e-3 * expected[i]);
+          }
+        }
+      }
+    }
+  }
+
   @Test
   public void oneAtZeroAndNeverAboveOneButByRounding() {
     for (double gamma : GAMMAS) {

@@ -56,6 +56,26 @@ public class SingleExponentialTest {
     assertEquals(1 + 3.2e-5, e[1], 3e-6);
   }
 
+  /** The kernel's values from scaled distances, within their bound or beyond what the exponential tells apart. */
+  @Test
+  public void valuesOfTheKernel() {
+    for (double gamma : new double[] {0.01, 3}) {
+      SingleGaussian kernel = new SingleGaussian(gamma);
+      for (double most : new double[] {1, 31, 33, 500}) {
+        float[] scaled = new float[100];
+        float[] values = new float[100];
+        for (int i = 0; i < 100; i++) {
+          scaled[i] = (float) (most / gamma * i / 99 * kernel.scale());
+        }
+        kernel.values(scaled, 1.001 * most / gamma, values, 1, 100);
+        assertEquals("left as it was", 0, values[0], 0);
+        for (int i = 1; i < 100; i++) {
+          assertEquals(kernel.value(most / gamma * i / 99), values[i], 3e-6);
+        }
+      }
+    }
+  }
+
   /** Leaving the limit out changes no bit below it, nor does the compiler, nor where a loop begins. */
   @Test
   public void sameBitsHoweverComputed() {
