@@ -7,8 +7,11 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.data.Point;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.Test;
 
 /** Rows as points: columns, scaling, bounds, missing values, and what is said of them afterwards. */
@@ -17,7 +20,7 @@ public class RowEncoderTest {
   /** Numeric, of two values, of three values, numeric and far from 0, the class. */
   private static final Schema SCHEMA = new Schema("s", List.of(new Schema.Attribute("x", null),
       new Schema.Attribute("flag", List.of("no", "yes")), new Schema.Attribute("colour", List.of("red", "green", "blue")),
-      new Schema.Attribute("year", null), new Schema.Attribute("class", List.of("a", "b"))), 4);
+      new Schema.Attribute("year", null), new Schema.Attribute("class", List.of("a", "b", "c"))), 4);
   private static final RowList ROWS = rows(new double[] {-1, 0, 2, 2000}, new double[] {3, 1, 1, 2010},
       new double[] {MISSING, 1, 1, 2004});
 
@@ -25,14 +28,15 @@ public class RowEncoderTest {
     return new RowList(Arrays.stream(values).map(x -> new RawRow(null, x, 0, 1)).toList());
   }
 
-  private static RowValues values(double... x) {
+  static RowValues values(double... x) {
     RowValues row = new RowValues();
     rows(x).read(0, row);
     row.look();
     return row;
   }
 
-  private static double[] encoded(RowEncoder encoder, double... x) {
+  /** A dense row as a point, its zeros written out. */
+  static double[] encoded(RowEncoder encoder, double... x) {
     Point point = new Point(4);
     encoder.encode(values(x), point);
     double[] dense = new double[encoder.features()];
@@ -82,6 +86,15 @@ public class RowEncoderTest {
     assertArrayEquals(new double[] {-1, 0, 1, 0, 0, -1}, encoded(encoder, -1e9, 0, 0, 0), 1e-12);
     assertEquals(2004, encoder.columns().raw(5, 0.4), 1e-9);
     assertEquals(2, encoder.columns().raw(0, 0.5), 1e-12);
+    assertEquals(1e9 / 4, encoded(encoder.unbounded(), 1e9, 0, 0, 2000)[0], 1);
+    encoder.observe(values(4.5, 1, 2, 1999), 1);
+    assertEquals("4.5, and not 1999", 1, encoder.columns().beyond(), 0);
+    encoder.observe(values(-5, 1, 2, 2011), 1);
+    assertEquals(3, RowEncoder.load(SCHEMA, encoder.save()).columns().beyond(), 0);
+    RunningValues others = new RunningValues(SCHEMA);
+    others.count(values(7, 0, 0, 7), new double[4], new double[] {1, 1, 1, 1}, new double[] {6, 6, 6, 8});
+    encoder.observe(others);
+    assertEquals("one more", 4, encoder.columns().beyond(), 0);
   }
 
   /** What a column counts, its values are multiplied by, after they were scaled and cut; the mean so far is not. */
@@ -110,6 +123,10 @@ public class RowEncoderTest {
   public void missingValues() {
     RowEncoder encoder = encoder(Scaling.NONE);
     assertArrayEquals(new double[6], encoded(encoder, MISSING, MISSING, MISSING, MISSING), 0);
+    RowEncoder undecided = encoder(Scaling.NONE);
+    undecided.observe(values(0, 0, 2, 0), 1);
+    undecided.observe(values(0, 1, 1, 0), 1);
+    assertArrayEquals("the first of equals", new double[] {0, 0, 0, 1, 0, 0}, encoded(undecided, 0, MISSING, MISSING, 0), 0);
     encoder.observe(values(2, 1, 2, 2000), 3);
     encoder.observe(values(6, 0, 0, 2008), 1);
     encoder.observe(values(MISSING, 1, MISSING, MISSING), 5);
@@ -122,9 +139,79 @@ public class RowEncoderTest {
         encoded(encoder, MISSING, MISSING, MISSING, MISSING), 1e-12);
     RunningValues more = new RunningValues(SCHEMA);
     more.add(new int[] {0, 1, 2, 3}, new double[] {10, 1, 1, 0}, 4, true, 100);
+    more.add(new int[] {0, 1, 2, 3}, new double[] {MISSING, 1, 1, 0}, 4, false, 50);
     encoder.observe(more);
     assertEquals(1012.0 / 113, encoder.columns().facts(0)[4], 1e-12);
     assertEquals(1, encoder.columns().facts(2)[4], 0);
+  }
+
+  /** A sparse row, its zeros left out, is the same point as a dense one, and has the same ranges. */
+  @Test
+  public void zerosMayBeLeftOut() {
+    Random random = new Random(1);
+    List<RawRow> dense = new ArrayList<>();
+    List<RawRow> sparse = new ArrayList<>();
+    for (int t = 0; t < 50; t++) {
+      double[] x = {random.nextInt(3) * random.nextGaussian(), random.nextInt(2), random.nextInt(3),
+          random.nextInt(9) == 0 ? MISSING : 1 + random.nextInt(5)};
+      int[] filled = IntStream.range(0, 4).filter(a -> x[a] != 0).toArray();
+      dense.add(new RawRow(null, x, 0, 1));
+      sparse.add(new RawRow(filled, IntStream.of(filled).mapToDouble(a -> x[a]).toArray(), 0, 1));
+    }
+    Ranges ranges = new Ranges(SCHEMA, new RowList(sparse));
+    double[] present = dense.stream().mapToDouble(row -> row.values()[3]).filter(v -> !Double.isNaN(v)).toArray();
+    for (double[] values : new double[][] {dense.stream().mapToDouble(row -> row.values()[0]).toArray(), present}) {
+      int a = values == present ? 3 : 0;
+      double mean = Arrays.stream(values).average().orElseThrow();
+      assertEquals(mean, ranges.mean(a), 1e-12);
+      assertEquals(Math.sqrt(Arrays.stream(values).map(v -> (v - mean) * (v - mean)).average().orElseThrow()),
+          ranges.deviation(a), 1e-12);
+    }
+    for (Scaling scaling : Scaling.values()) {
+      RowEncoder encoder = new RowEncoder(SCHEMA, ranges, scaling);
+      RowEncoder free = encoder.unbounded();
+      Point[] points = {new Point(0), new Point(0), new Point(0)};
+      RowValues row = new RowValues();
+      for (int t = 0; t < 50; t++) {
+        row.find(dense.get(t));
+        row.look();
+        encoder.encode(row, points[0]);
+        row.find(sparse.get(t));
+        row.look();
+        encoder.encode(row, points[1]);
+        free.encode(row, points[2]);
+        assertTrue(points[0].sameAs(points[1]) && points[0].sameAs(points[2]));
+      }
+      row.read(new int[] {0}, new double[] {0.5}, 1, 4);
+      encoder.encode(row, points[0]);
+      encoder.encode(values(0.5, 0, 0, 0), points[1]);
+      assertTrue("zeros at the end", points[0].sameAs(points[1]));
+    }
+  }
+
+  /** What an attribute weighs its values are multiplied by, once they are scaled and cut; 0 takes it out. */
+  @Test
+  public void weightsOfAttributes() {
+    Schema weighed = new Schema("w", List.of(new Schema.Attribute("x", null, 3),
+        new Schema.Attribute("flag", List.of("no", "yes"), 0.5),
+        new Schema.Attribute("colour", List.of("red", "green", "blue"), 2), new Schema.Attribute("year", null, 0),
+        new Schema.Attribute("class", List.of("a", "b"))), 4);
+    for (double[] x : new double[][] {{2, 1, 2, 2004}, {1e9, 0, 1, 9999}, {-1e9, 1, 0, 0}}) {
+      double[] plain = encoded(encoder(Scaling.NORMALISE), x);
+      double[] expected = {3 * plain[0], plain[1] / 2, 2 * plain[2], 2 * plain[3], 2 * plain[4], 0};
+      assertArrayEquals(expected, encoded(new RowEncoder(weighed, new Ranges(weighed, ROWS), Scaling.NORMALISE), x), 1e-12);
+    }
+  }
+
+  /** A constant is scaled to at most 1, and a small one is left as it is. */
+  @Test
+  public void constants() {
+    Schema numbers = new Schema("n", List.of(new Schema.Attribute("a", null), new Schema.Attribute("b", null),
+        new Schema.Attribute("y", null)), 2);
+    RowEncoder encoder = new RowEncoder(numbers, new Ranges(numbers, rows(new double[] {-50, 0.5}, new double[] {-50, 0.5})),
+        Scaling.NORMALISE).unbounded();
+    assertArrayEquals(new double[] {0, 0}, encoded(encoder, -50, 0.5), 0);
+    assertArrayEquals(new double[] {0.5, 2}, encoded(encoder, -25, 2.5), 1e-12);
   }
 
   /** Where nothing is to be changed, rows are their points, and points tell what rows said. */
@@ -137,6 +224,10 @@ public class RowEncoderTest {
     assertFalse(encoder(Scaling.NONE).isInPlace());
     assertArrayEquals(new double[] {1e100, -3}, encoded(encoder, 1e100, -3), 0);
     Point point = new Point(2);
+    RowValues ones = new RowValues();
+    ones.read(new int[] {1}, new double[] {1}, 1, 2);
+    encoder.encode(ones, point);
+    assertTrue(Point.of(0, 1).sameAs(point));
     encoder.encode(values(4, 0), point);
     assertTrue(encoder.observe(point, 2));
     assertArrayEquals(new double[] {4, 0}, encoded(encoder, MISSING, MISSING), 0);

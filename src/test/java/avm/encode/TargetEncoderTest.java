@@ -83,6 +83,7 @@ public class TargetEncoderTest {
     double[] three = THREE.distribution(new double[] {5, 5, 5}, 1);
     assertTrue(three[0] > three[1] && three[1] == three[2]);
     assertEquals(1, three[0] + three[1] + three[2], 1e-15);
+    assertEquals("and never more than 1", 1, THREE.distribution(new double[] {0, 1e6, 0}, 1)[1], 0);
   }
 
   /** Several rows at once are one after the other. */
