@@ -15,13 +15,16 @@ public class AssignTest {
     coefficients.endStep();
   }
 
-  private static void check(Supplier<Output> make, int before) {
+  private static void check(Supplier<Output> make, int before, boolean restarted) {
     Output output = make.get();
     Coefficients coefficients = new Coefficients(1, 0.01, 3);
     coefficients.followedBy(output);
     coefficients.resize(3);
-    for (int t = 1; t <= before; t++) {
+    for (int t = 1; t <= (restarted ? 11 : before); t++) {
       step(coefficients, Math.sin(t));
+    }
+    if (restarted) {
+      coefficients.restart(before);
     }
     double[] weights = {0.5, -2, 4};
     coefficients.assign(o -> i -> weights[i], 3);
@@ -48,12 +51,22 @@ public class AssignTest {
 
   @Test
   public void everyOutput() {
-    for (int before : new int[] {2, 37, 64, 90}) {
-      check(Last::new, before);
-      check(() -> new Average(1), before);
-      check(() -> new StreamingSuffix(1), before);
-      check(() -> new GridSuffix(1, 0.4), before);
-      check(() -> new Suffix(1, 0.5, 120), before);
+    everyOutput(false);
+  }
+
+  /** The steps need not have been taken: any number of them can count as taken. */
+  @Test
+  public void everyOutputAfterStepsThatWereNotTaken() {
+    everyOutput(true);
+  }
+
+  private static void everyOutput(boolean restarted) {
+    for (int before : new int[] {2, 37, 60, 64, 90}) {
+      check(Last::new, before, restarted);
+      check(() -> new Average(1), before, restarted);
+      check(() -> new StreamingSuffix(1), before, restarted);
+      check(() -> new GridSuffix(1, 0.4), before, restarted);
+      check(() -> new Suffix(1, 0.5, 120), before, restarted);
     }
   }
 }

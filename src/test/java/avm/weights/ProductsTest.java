@@ -75,7 +75,7 @@ public class ProductsTest {
   @Test
   public void everyChangeIsSeen() {
     store(5);
-    for (Output output : new Output[] {new Last(), new StreamingSuffix(2), new Average(2)}) {
+    for (Output output : new Output[] {new Last(), new StreamingSuffix(2), new Average(2), new GridSuffix(2, 0.5)}) {
       WeightVectors weights = new WeightVectors(new Coefficients(2, 0.1, 3), output, null);
       weights.coefficients().resize(5);
       kept.compute(cores, KERNEL, x);
@@ -84,8 +84,10 @@ public class ProductsTest {
         step(weights, t % 5, 1 + t);
         assertScores("step", weights, x);
       }
-      step(weights, 2, 0);
-      assertScores("step without gradient", weights, x);
+      for (int t = 0; t < 9; t++) {
+        step(weights, 2, 0);
+        assertScores("step without gradient", weights, x);
+      }
       weights.coefficients().shrink(0.5);
       assertScores("shrink", weights, x);
       weights.assign(new float[][] {{1, -2, 0.3f, 4, 5}, {-0.5f, 2, 7, -1, 3}}, 5);

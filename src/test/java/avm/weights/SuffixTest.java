@@ -2,6 +2,7 @@ package avm.weights;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertThrows;
+import static org.junit.Assert.assertTrue;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -31,6 +32,30 @@ public class SuffixTest {
       coefficients.endStep();
     }
     return output.share(coefficients);
+  }
+
+  /** A stream's suffix keeps to its share with a few sums of the past, and roughly after steps that were not taken. */
+  @Test
+  public void aStreamKeepsFewSums() {
+    for (double alpha : new double[] {0.2, 0.5, 0.9}) {
+      GridSuffix output = new GridSuffix(1, alpha);
+      Coefficients coefficients = new Coefficients(1, 1, 0);
+      coefficients.followedBy(output);
+      double sums = 2 - Math.log(1 - alpha) / Math.log(2) * 4;
+      for (int t = 1; t <= 3000; t++) {
+        if (t == 1500) {
+          coefficients.restart(4000);
+          assertEquals("numbers of a vector", 2, coefficients.bytes(1) / 8);
+          assertEquals(alpha, output.share(coefficients), 1e-3);
+        }
+        coefficients.beginStep();
+        coefficients.endStep();
+        assertTrue(coefficients.bytes(1) / 8 + " numbers of a vector", coefficients.bytes(1) / 8 <= 2 + sums);
+        if (t > 40) {
+          assertEquals(alpha, output.share(coefficients), t < 1500 ? 0.1 * (1 - alpha) + 2.0 / t : 0.2);
+        }
+      }
+    }
   }
 
   @Test
