@@ -108,6 +108,7 @@ public class ApproximationTest {
     assertTrue(rule.approximate(1, numeric, new double[] {3.25}, 3));
     assertFalse(rule.approximate(1, numeric, new double[] {4}, 3));
     assertEquals(12, rule.sizeBound(100, 5, 7), 0);
+    assertEquals("M_T + rows kept", rule.sizeFormula());
   }
 
   /** ζ(2) = π²/6, ζ(4) = π⁴/90, Apéry's ζ(3), ζ(3/2), and the pole at 1. */
@@ -126,6 +127,9 @@ public class ApproximationTest {
     assertEquals(10 + 3 * (Math.log(500) + 1), new Schedule(3, 1, 1).sizeBound(500, 10, 0), 1e-12);
     assertEquals(10 + 3 * Math.sqrt(500) / 0.5, new Schedule(3, 0.5, 1).sizeBound(500, 10, 0), 1e-12);
     assertEquals(10 + 3 * Schedule.zeta(1.5), new Schedule(3, 1.5, 1).sizeBound(500, 10, 0), 1e-12);
+    assertEquals("M_T + β(log T + 1)", new Schedule(3, 1, 1).sizeFormula());
+    assertEquals("M_T + βT^(1−ρ)/(1−ρ)", new Schedule(3, 0.5, 1).sizeFormula());
+    assertEquals("M_T + βζ(ρ)", new Schedule(3, 1.5, 1).sizeFormula());
     for (double rho : new double[] {0.1, 0.5, 0.9, 1, 1.1, 2, 5}) {
       double expected = 0;
       for (long t = 1; t <= 2000; t++) {

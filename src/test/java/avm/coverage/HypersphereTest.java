@@ -53,6 +53,16 @@ public class HypersphereTest {
     }
   }
 
+  /** Rows of ones have whole squared distances, known exactly: here 1 and 2. */
+  @Test
+  public void theBallIsOpenForRowsOfOnes() {
+    CoreSet cores = cores(Point.of(1, 1, 0, 0), Point.of(0, 0, 1, 1));
+    assertEquals(-1, find(new Hypersphere(2), cores, Point.of(1, 1, 1, 0)));
+    assertEquals(0, find(new Hypersphere(Math.nextUp(2.0)), cores, Point.of(1, 1, 1, 0)));
+    assertEquals(1, find(new Hypersphere(Math.nextUp(2.0)), cores, Point.of(0, 0, 0, 1)));
+    assertEquals("the first of equals", 0, find(new Hypersphere(3), cores, Point.of(1, 0, 1, 0)));
+  }
+
   @Test
   public void nothingIsInAnEmptyCoverage() {
     assertEquals(-1, find(new Hypersphere(1e9), new CoreSet(), Point.of(1, 2)));

@@ -79,7 +79,12 @@ public class NeighboursTest {
     CoreSet cores = new CoreSet();
     Neighbours neighbours = new Neighbours(KERNEL, 4);
     for (int n = 1; n <= 300; n++) {
-      cores.add(row(random), true);
+      Point c = row(random);
+      KernelRow before = against(cores, c);
+      cores.add(c, true);
+      if (n % 3 > 0) {
+        neighbours.stored(before);
+      }
       Point x = row(random);
       int count = neighbours.represent(cores, against(cores, x), random.nextInt(n), 1);
       assertArrayEquals(nearest(cores, x, 4), used(neighbours, count));
