@@ -146,6 +146,7 @@ public class FogdTest {
     ExpansionLearner fogd =
         GradientLearners.fogd(new Gaussian(0.5), GradientLearners.objective(2, 1, 0.1), 0.1, 30000, 3);
     Twins.equal(ogd, fogd, rows, 0.1);
+    assertEquals("no stored vector stands for a row", KernelRow.NONE, fogd.cell());
   }
 
   /** Columns may come in any order, and late. */

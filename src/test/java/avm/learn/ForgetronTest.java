@@ -104,6 +104,7 @@ public class ForgetronTest {
       shrunk += policy.factor() < 1 ? 1 : 0;
     }
     assertTrue(shrunk > 100);
+    assertTrue(policy.damage() > 0);
     int oldest = (int) ((policy.mistakes() - 30) % 30);
     double last = 0;
     for (int k = 0; k < 30; k++) {
