@@ -19,6 +19,7 @@ import org.junit.Test;
 public class WeightVectorsTest {
   private static final Kernel KERNEL = new Gaussian(0.5);
   private static final int STORED = 20;
+  private static final int COLUMNS = 40;
   private static final List<IntFunction<Output>> OUTPUTS = List.of(outputs -> new Last(), Average::new,
       StreamingSuffix::new, outputs -> new GridSuffix(outputs, 0.4), outputs -> new Suffix(outputs, 0.5, 60));
 
@@ -32,7 +33,7 @@ public class WeightVectorsTest {
   }
 
   private Point row() {
-    return Point.of(random.nextGaussian(), random.nextGaussian(), random.nextGaussian());
+    return Point.of(random.doubles(COLUMNS, -0.5, 0.5).toArray());
   }
 
   private static WeightVectors weights(IntFunction<Output> output, boolean linear) {
@@ -123,7 +124,6 @@ public class WeightVectorsTest {
       }
     }
     WeightVectors mean = weights(Average::new, true);
-    learn(7, mean);
     mean.average(coefficients, List.of(first, second), new double[] {0.25, 0.75}, 40);
     Point x = row();
     double[] expected = new double[2];
@@ -144,7 +144,7 @@ public class WeightVectorsTest {
   /** Weights that are assigned, those of the stored vectors and then the linear function's, predict at once. */
   @Test
   public void assigned() {
-    float[][] values = new float[2][STORED + 4];
+    float[][] values = new float[2][STORED + 1 + COLUMNS];
     WeightVectors weights = weights(StreamingSuffix::new, true);
     learn(11, weights);
     for (int o = 0; o < 2; o++) {
