@@ -15,11 +15,26 @@ public final class Softmax extends Multiclass {
   }
 
   @Override
-  public boolean gradient(double[] scores, double y, double[] alpha) {
+  public double value(double[] scores, double y) {
+    double largest = largest(scores);
+    double sum = 0;
+    for (int c = 0; c < outputs(); c++) {
+      sum += Exponential.ofNegative(largest - scores[c]);
+    }
+    return StrictMath.log(sum) + largest - scores[(int) y];
+  }
+
+  private double largest(double[] scores) {
     double largest = scores[0];
     for (int c = 1; c < outputs(); c++) {
       largest = Math.max(largest, scores[c]);
     }
+    return largest;
+  }
+
+  @Override
+  public boolean gradient(double[] scores, double y, double[] alpha) {
+    double largest = largest(scores);
     double sum = 0;
     for (int c = 0; c < outputs(); c++) {
       alpha[c] = Exponential.ofNegative(largest - scores[c]);

@@ -6,7 +6,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.Random;
 import org.junit.Test;
 
-/** The gradient is that of −log of the class's share of e^f. */
+/** The loss is −log of the class's share of e^f, and the gradient is its. */
 public class SoftmaxTest {
   private static double loss(double[] scores, int own) {
     double sum = 0;
@@ -21,6 +21,7 @@ public class SoftmaxTest {
     double[] scores = {0.3, -2, 1.5, 0};
     for (int own = 0; own < 4; own++) {
       double[] alpha = new double[4];
+      assertEquals(loss(scores, own), new Softmax(4).value(scores, own), 1e-12);
       assertTrue("every row has a gradient", new Softmax(4).gradient(scores, own, alpha));
       for (int c = 0; c < 4; c++) {
         double h = 1e-6;
