@@ -37,9 +37,9 @@ public final class TrainedModel {
   private String solved = "";
   private double lambda;
   private final ExpansionLearner learner;
-  /** Fits margins to probabilities: of every classification loss but the logistic, */
+  /** Fits margins to probabilities: of every classification loss but the logistic, where it is null. */
   private Calibration calibration;
-  /** whose scores are log-odds already, or will be times this. */
+  /** What scores by the logistic loss are multiplied by to be log-odds: 1 unless rows were held out. */
   private double slope = 1;
   private Residuals residuals;
   private LearningCurve curve = new LearningCurve();
