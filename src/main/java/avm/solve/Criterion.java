@@ -82,13 +82,17 @@ public final class Criterion {
   }
 
   /** The losses of all rows by the slope: their mean, and the first and second derivative of it. */
-  private interface Losses {
-    double at(double slope);
-
+  private abstract static class Losses {
     /** Whether no row is wrong. */
-    boolean right();
+    private final boolean right;
 
-    void derivatives(double slope, double[] both);
+    Losses(boolean right) {
+      this.right = right;
+    }
+
+    abstract double at(double slope);
+
+    abstract void derivatives(double slope, double[] both);
   }
 
   /**
@@ -98,7 +102,7 @@ public final class Criterion {
   private static double best(Losses losses) {
     double low = FLATTEST;
     double high = STEEPEST;
-    if (losses.right()) {
+    if (losses.right) {
       return STEEPEST;
     }
     double slope = 1;
@@ -142,15 +146,9 @@ public final class Criterion {
       right &= margins[r] > 0;
     }
     double total = total(rows);
-    boolean all = right;
-    return new Losses() {
+    return new Losses(right) {
       @Override
-      public boolean right() {
-        return all;
-      }
-
-      @Override
-      public double at(double slope) {
+      double at(double slope) {
         Logistic logistic = new Logistic();
         double sum = 0;
         for (int r = 0; r < n; r++) {
@@ -160,7 +158,7 @@ public final class Criterion {
       }
 
       @Override
-      public void derivatives(double slope, double[] both) {
+      void derivatives(double slope, double[] both) {
         Exponential.ofNegative(sizes, slope, powers, n);
         both[0] = 0;
         both[1] = 0;
@@ -193,15 +191,9 @@ public final class Criterion {
     }
     double[][] shares = new double[classes][n];
     double total = total(rows);
-    boolean all = right;
-    return new Losses() {
+    return new Losses(right) {
       @Override
-      public boolean right() {
-        return all;
-      }
-
-      @Override
-      public double at(double slope) {
+      double at(double slope) {
         double[] sums = Softmax.shares(below, slope, shares, n);
         double sum = 0;
         for (int r = 0; r < n; r++) {
@@ -211,7 +203,7 @@ public final class Criterion {
       }
 
       @Override
-      public void derivatives(double slope, double[] both) {
+      void derivatives(double slope, double[] both) {
         double[] sums = Softmax.shares(below, slope, shares, n);
         double[] first = new double[n];
         double[] second = new double[n];

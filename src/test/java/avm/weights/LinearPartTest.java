@@ -6,7 +6,6 @@ import static org.junit.Assert.assertEquals;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.store.CoreSet;
-import avm.store.KernelRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -55,15 +54,7 @@ public class LinearPartTest {
 
   /** Scores of a row where no vectors are stored: those of the linear function alone. */
   private static double[] scores(WeightVectors weights, Point x, boolean predicts) {
-    KernelRow row = new KernelRow();
-    row.compute(new CoreSet(), new Gaussian(1), x);
-    double[] scores = new double[2];
-    if (predicts) {
-      weights.outputScores(row, x, scores);
-    } else {
-      weights.scores(row, x, scores);
-    }
-    return scores;
+    return WeightVectorsTest.scores(weights, new CoreSet(), x, predicts);
   }
 
   @Test

@@ -59,6 +59,11 @@ public class WeightVectorsTest {
   }
 
   private double[] scores(WeightVectors weights, Point x, boolean predicts) {
+    return scores(weights, cores, x, predicts);
+  }
+
+  /** The scores of a row by the last weight vectors of two outputs, or by those that predict. */
+  static double[] scores(WeightVectors weights, CoreSet cores, Point x, boolean predicts) {
     KernelRow row = new KernelRow();
     row.compute(cores, KERNEL, x);
     double[] scores = new double[2];
