@@ -9,8 +9,6 @@ import java.util.Arrays;
 final class Trial {
   /** How many rows it takes. */
   private static final int ROWS = 1000;
-  /** By how much the loss may grow, as a share of it. */
-  private static final double MORE = 0.002;
   /** The least probability that counts. */
   private static final double LEAST = 1e-5;
 
@@ -50,7 +48,7 @@ final class Trial {
 
   /** Whether those who stay do as well as all. */
   boolean succeeds() {
-    return loss <= (1 + MORE) * others;
+    return loss <= others;
   }
 
   /** The pool of those who stay. */

@@ -135,7 +135,7 @@ public class AVMExpertsTest {
   /** Values that leave the range of the first rows are cut to it, but not by all experts. */
   @Test
   public void rowsThatMoveAwayAreFollowed() throws Exception {
-    Instances data = changing(3000, 0, i -> 0);
+    Instances data = changing(6000, 0, i -> 0);
     for (int i = 1000; i < data.numInstances(); i++) {
       data.instance(i).setValue(0, 1e4 + data.instance(i).value(0));
     }
@@ -153,18 +153,18 @@ public class AVMExpertsTest {
   /** After 2,000 rows some experts are given up. */
   @Test
   public void stoppedWhereExpertsAreGivenUpItGoesOn() throws Exception {
-    goesOn(rows(1530, false, true), 500, 900);
+    goesOn(rows(3030, false, true), 2000, 2400);
   }
 
   /** Where there is nothing to learn, nobody is needed. */
   @Test
   public void whoIsNotNeededGoes() throws Exception {
     for (boolean nominal : new boolean[] {true, false}) {
-      Instances data = rows(2600, false, nominal);
+      Instances data = rows(4100, false, nominal);
       Random random = new Random(2);
       data.forEach(row -> row.setClassValue(nominal ? random.nextInt(2) : random.nextGaussian()));
-      int many = predictions(Rows.stream("-W 150", new Instances(data, 0, 499)));
-      int some = predictions(Rows.stream("-W 150", new Instances(data, 0, 510)));
+      int many = predictions(Rows.stream("-W 150", new Instances(data, 0, 1999)));
+      int some = predictions(Rows.stream("-W 150", new Instances(data, 0, 2010)));
       int few = predictions(Rows.stream("-W 150", data));
       assertTrue(many + ", " + some + ", " + few, many > some && some > few);
     }
@@ -173,19 +173,19 @@ public class AVMExpertsTest {
   /** After a change all begin again, whether or not the stream was stopped before the best are left. */
   @Test
   public void afterAChangeAllBeginAgain() throws Exception {
-    Instances data = changing(3000, 2, i -> 0);
+    Instances data = changing(6000, 2, i -> 0);
     Random random = new Random(3);
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < 6000; i++) {
       Instance row = data.instance(i);
       double board = ((int) (6 * row.value(0)) + (int) (6 * row.value(1))) % 2;
-      double y = i < 2400 ? row.classValue() : board;
+      double y = i < 3400 ? row.classValue() : board;
       row.setClassValue(random.nextInt(25) == 0 ? 1 - y : y);
     }
-    int before = predictions(Rows.stream("-W 150", new Instances(data, 0, 2390)));
-    int after = predictions(Rows.stream("-W 150", new Instances(data, 0, 2500)));
+    int before = predictions(Rows.stream("-W 150", new Instances(data, 0, 3390)));
+    int after = predictions(Rows.stream("-W 150", new Instances(data, 0, 3500)));
     int last = predictions(Rows.stream("-W 150", data));
     assertTrue(before + ", " + after + ", " + last, after > 2 * before && last < after);
-    goesOn(data, 2500, 2950);
+    goesOn(data, 3500, 5450);
   }
 
   private static int predictions(AVM avm) {
