@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -50,6 +51,23 @@ public final class Parallel {
   public static IntStream range(int n, double operations) {
     IntStream all = IntStream.range(0, n);
     return operations >= WORTH ? all.parallel() : all;
+  }
+
+  /**
+   * Does something with each of 0 … n − 1, by several threads where there is enough to do.
+   *
+   * @param n how many
+   * @param operations about how many multiplications all of them take together
+   * @param each what is done
+   */
+  public static void each(int n, double operations, IntConsumer each) {
+    if (operations >= WORTH) {
+      range(n, operations).forEach(each);
+      return;
+    }
+    for (int i = 0; i < n; i++) {
+      each.accept(i);
+    }
   }
 
   /** {@return how many threads there are for the calling one's work, itself included} */

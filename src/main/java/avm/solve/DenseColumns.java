@@ -10,7 +10,7 @@ record DenseColumns(float[][] columns, int size) implements Matrix {
 
   @Override
   public void addProduct(float[][] in, int first, float[][] out, int start) {
-    Parallel.range(in.length, (double) in.length * size * columns.length).forEach(c -> {
+    Parallel.each(in.length, (double) in.length * size * columns.length, c -> {
       float[] factors = Arrays.copyOfRange(in[c], first, first + columns.length + FOUR);
       Arrays.fill(factors, columns.length, factors.length, 0);
       float[] sums = new float[size];

@@ -11,7 +11,7 @@ record DenseRows(float[][] rows) implements Matrix {
 
   @Override
   public void addProduct(float[][] in, int first, float[][] out, int start) {
-    Parallel.range(rows.length, (double) in.length * rows.length * rows[0].length).forEach(r -> {
+    Parallel.each(rows.length, (double) in.length * rows.length * rows[0].length, r -> {
       for (int c = 0; c < in.length; c++) {
         out[c][start + r] += (float) QuasiNewton.dot(rows[r], in[c], first);
       }

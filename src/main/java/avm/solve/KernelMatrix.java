@@ -117,7 +117,7 @@ final class KernelMatrix implements PairKernel {
 
   /** K times a matrix, an array for each of its columns, on all cores; arrays may be longer than there are vectors. */
   void multiply(float[][] in, float[][] out) {
-    Parallel.range(blocks.length, (double) block.length * block.length * in.length).forEach(b -> {
+    Parallel.each(blocks.length, (double) block.length * block.length * in.length, b -> {
       int[] at = columns[b];
       float[][] of = values[b];
       int size = of[0].length;

@@ -39,15 +39,18 @@ final class Memory {
   void look() {
     int outputs = vectors[GRADIENT].length;
     double[][] parts = new double[outputs][];
-    Parallel.range(outputs, (double) outputs * GRADIENT * vectors[GRADIENT][0].length).forEach(o -> {
+    Parallel.each(outputs, (double) outputs * GRADIENT * vectors[GRADIENT][0].length, o -> {
       parts[o] = new double[GRADIENT + 1];
       for (int v = 0; v <= GRADIENT; v++) {
         parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(vectors[GRADIENT][o], duals[v][o], 0);
       }
     });
     for (int v = 0; v <= GRADIENT; v++) {
-      int which = v;
-      set(GRADIENT, v, Arrays.stream(parts).mapToDouble(part -> part[which]).sum());
+      double sum = 0;
+      for (double[] part : parts) {
+        sum += part[v];
+      }
+      set(GRADIENT, v, sum);
     }
   }
 

@@ -2,7 +2,6 @@ package avm.solve;
 
 import avm.loss.Objective;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * The paper's objective over a whole data set, rows being represented by stored vectors: (λ/2)‖w‖² + (1/N)·Σ_r
@@ -61,7 +60,7 @@ record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, double mu,
     double[] parts = new double[(rows.byRow().size() + SparseRows.CHUNK - 1) / SparseRows.CHUNK];
     SparseRows.chunks(rows.byRow().size(), SparseRows.CHUNK, EXPONENTIAL * scores.length * weights.length, (from, to) -> {
       int n = to - from;
-      if (IntStream.range(from, to).allMatch(r -> weights[r] == 0)) {
+      if (isWeightless(from, to)) {
         for (float[] of : gradient) {
           Arrays.fill(of, from, to, 0);
         }
@@ -85,6 +84,15 @@ record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, double mu,
       parts[from / SparseRows.CHUNK] = sum;
     });
     return Arrays.stream(parts).sum();
+  }
+
+  private boolean isWeightless(int from, int to) {
+    for (int r = from; r < to; r++) {
+      if (weights[r] != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */

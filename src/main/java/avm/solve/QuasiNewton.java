@@ -151,7 +151,7 @@ final class QuasiNewton {
 
   /** Does something for each output, which takes about so many passes over its array. */
   private static void forEach(float[][] arrays, int passes, IntConsumer part) {
-    Parallel.range(arrays.length, (double) arrays.length * arrays[0].length * passes).forEach(part);
+    Parallel.each(arrays.length, (double) arrays.length * arrays[0].length * passes, part);
   }
 
   private static void scale(float[] array, double factor) {

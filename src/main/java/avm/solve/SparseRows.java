@@ -50,8 +50,8 @@ final class SparseRows implements Matrix {
 
   /** Goes through rows in chunks of at most so many, on all cores if that many operations are worth it. */
   static void chunks(int rows, int chunk, double operations, Range range) {
-    Parallel.range((rows + chunk - 1) / chunk, operations)
-        .forEach(c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
+    Parallel.each((rows + chunk - 1) / chunk, operations,
+        c -> range.take(c * chunk, Math.min(rows, (c + 1) * chunk)));
   }
 
   @Override

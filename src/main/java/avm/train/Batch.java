@@ -182,12 +182,15 @@ final class Batch {
     int[] picked = new int[AutoSettings.promising(target.classes(), ordered.size())];
     Arrays.setAll(picked, i -> (int) ((long) ordered.size() * i / picked.length));
     RowSource rows = ordered.pick(picked);
-    Iterator<Trial> promises = scalings.parallelStream()
-        .map(scaling -> Encoding.of(rows, new RowEncoder(schema, ranges, scaling), target)).map(some -> some.weighed(some.meanWeight()))
-        .map(some -> AutoSettings.promise(settings, some)).toList().iterator();
-    double least = Double.POSITIVE_INFINITY;
-    for (Scaling scaling : scalings) {
-      Trial promise = promises.next();
+    List<Sample> encoded = scalings.stream().map(scaling -> Encoding.of(rows, new RowEncoder(schema, ranges, scaling), target))
+        .map(some -> some.weighed(some.meanWeight())).toList();
+    Trial first = AutoSettings.promise(settings, encoded.get(0), null, null);
+    Iterator<Trial> others = encoded.subList(1, encoded.size()).parallelStream()
+        .map(some -> AutoSettings.promise(settings, some, encoded.get(0), first)).toList().iterator();
+    best = new Choice(scalings.get(0), first.gamma());
+    double least = first.criterion();
+    for (Scaling scaling : scalings.subList(1, scalings.size())) {
+      Trial promise = others.next();
       if (promise.criterion() < (1 - MARGIN) * least) {
         least = promise.criterion();
         best = new Choice(scaling, promise.gamma());

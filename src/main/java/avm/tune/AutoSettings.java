@@ -118,11 +118,15 @@ public final class AutoSettings {
    *
    * @param settings the settings, γ being auto
    * @param data few rows
+   * @param other few rows in another encoding, or null
+   * @param reached the trial that did best with these; one of the same width, by the typical distance, is begun with
    */
-  public static Trial promise(Settings settings, Sample data) {
-    double[] distances = Geometry.squaredDistances(data, settings.seed());
-    return new SolverSearch(settings, data, data.size() / 3.0, null)
-        .first(1 / distances[distances.length / 2], given(settings.linear(), 0));
+  public static Trial promise(Settings settings, Sample data, Sample other, Trial reached) {
+    double unit = unit(settings, data);
+    SolverSearch search = new SolverSearch(settings, data, data.size() / 3.0, null);
+    double mu = given(settings.linear(), 0);
+    return other == null ? search.first(unit, mu)
+        : search.first(unit, mu, reached.gamma() * unit / unit(settings, other), reached.criterion());
   }
 
   /**
@@ -201,7 +205,7 @@ public final class AutoSettings {
 
   private Chosen search(double found, DoubleToIntFunction limit) {
     Sample sample = sample(data, SAMPLE);
-    double unit = unit(sample);
+    double unit = unit(settings, sample);
     Work work = new Work(sample, settings.objective(data.classes()).outputs());
     boolean solve = plan == Plan.SOLVE;
     Trial best = best(sample, unit, cells(work, settings.limit(), 1), found);
@@ -249,7 +253,7 @@ public final class AutoSettings {
   }
 
   /** One over the median squared distance between rows. */
-  private double unit(Sample rows) {
+  private static double unit(Settings settings, Sample rows) {
     double[] distances = Geometry.squaredDistances(rows, settings.seed());
     return 1 / distances[distances.length / 2];
   }

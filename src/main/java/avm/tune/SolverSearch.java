@@ -30,6 +30,8 @@ final class SolverSearch {
   private static final double FEWEST_CELLS = 500;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
   private static final double ABOUT = 1.01;
+  /** With a criterion this many times another encoding's γ does not climb. */
+  private static final double FAR = 1.1;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
   /** The most times γ moves in one direction. */
@@ -87,7 +89,7 @@ final class SolverSearch {
     if (!Double.isNaN(settings.gamma())) {
       return best.trial();
     }
-    best = measured(small, climb(small, kernel(small, best)), METRICS);
+    best = measured(small, climb(small, kernel(small, best), 2), METRICS);
     if (data.size() < 2 * few) {
       return finer(best, Math.min(few, data.size()));
     }
@@ -107,6 +109,13 @@ final class SolverSearch {
   /** The best on all rows, which are few, roughly. */
   Trial first(double unit, double mu) {
     return first(part(data, unit), unit, mu).trial();
+  }
+
+  /** The same from a γ on, unless it is far worse there than what another encoding of the rows reached. */
+  Trial first(double unit, double mu, double from, double reached) {
+    Part all = part(data, unit);
+    Attempt start = attempt(all, kernel(), from, mu, null);
+    return (start.criterion() > FAR * reached ? start : climb(all, start, 4)).trial();
   }
 
   private Attempt first(Part small, double unit, double mu) {
@@ -147,7 +156,7 @@ final class SolverSearch {
       }
       best = next;
     }
-    return best == start || times == MORE_METRICS ? best : climb(part, best);
+    return best == start || times == MORE_METRICS ? best : climb(part, best, 2);
   }
 
   /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
@@ -178,11 +187,11 @@ final class SolverSearch {
     return largest == start ? upwards(part, start, attempt(part, start, 0.5), 0.5) : largest;
   }
 
-  /** The best from a γ on, in steps of 2, upwards or else downwards; both ways are begun at once. */
-  private Attempt climb(Part part, Attempt start) {
-    List<Attempt> both = both(() -> attempt(part, start, 2), () -> attempt(part, start, 0.5));
-    Attempt best = upwards(part, start, both.get(0), 2);
-    return best == start ? upwards(part, start, both.get(1), 0.5) : best;
+  /** The best from a γ on, in steps of a factor, upwards or else downwards; both ways are begun at once. */
+  private Attempt climb(Part part, Attempt start, double by) {
+    List<Attempt> both = both(() -> attempt(part, start, by), () -> attempt(part, start, 1 / by));
+    Attempt best = upwards(part, start, both.get(0), by);
+    return best == start ? upwards(part, start, both.get(1), 1 / by) : best;
   }
 
   /** The best from one γ on, each so many times the last, of which the first has been tried. */

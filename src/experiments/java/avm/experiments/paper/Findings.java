@@ -126,9 +126,9 @@ final class Findings {
       int rows = found.rows(Tables.WHOLE, "a9a");
       found.all().stream().filter(r -> r.is(Tuning.PART, "a9a", system) && r.rows() == rows)
           .filter(r -> runs.mean() < value - 1).forEach(r -> page.text(String.format(Locale.ROOT,
-          "%s on all rows of a9a: its setting (%s) was judged %.2f %% with one order of the rows; ten orders have "
+          "%s on all rows of a9a: its setting (%s) was judged %.2f %%; ten orders of the rows have "
           + "%.2f ± %.2f. The last weight vector of 1/(λt) steps moves that much from order to order, and the best of "
-          + "a grid that is judged with one order is in part a lucky one.", system, r.settings(), r.accuracy(),
+          + "a grid is in part a lucky one.", system, r.settings(), r.accuracy(),
           runs.mean(), runs.deviation())));
     }
   }

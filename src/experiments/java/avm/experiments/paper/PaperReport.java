@@ -68,7 +68,8 @@ final class PaperReport {
         + "a training part and " + profile.test() + " test rows, a random choice that is always the same")
         + "; " + profile.permutations() + " seeded permutations, mean ± standard deviation (n − 1).");
     items.add("B and D are the paper's" + (profile.shrink() == 1 ? "." : ", divided by " + profile.shrink() + "."));
-    items.add("Hyperparameters by the paper's procedure: 80 % of the training rows learn, 20 % judge, 1 % of sets of "
+    items.add("Hyperparameters by the paper's procedure: 80 % of the training rows learn, 20 % judge, "
+        + "in " + Tuning.ORDERS + " orders of the rows where these matter, 1 % of sets of "
         + Profile.LARGE + " rows and more" + (profile.tuning() == Integer.MAX_VALUE ? "" : "; at most "
         + profile.tuning() + " rows here") + ". γ: " + Profile.list(profile.gammas()) + ". λN: "
         + Profile.list(profile.lambdas()) + ". η: " + Profile.list(profile.etas()) + ". C: "

@@ -17,6 +17,12 @@ final class Score {
     n++;
   }
 
+  /** Takes what another has taken. */
+  void add(Score other) {
+    sum += other.sum;
+    n += other.n;
+  }
+
   /** Per cent right, NaN for numbers. */
   double accuracy() {
     return rows.classes() > 0 ? 100 - 100 * sum / n : Double.NaN;
