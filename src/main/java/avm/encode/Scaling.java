@@ -4,7 +4,7 @@ import java.util.List;
 
 /** How numeric attributes are scaled. */
 public enum Scaling {
-  /** What does best on a sample of a batch or on the first rows of a stream, else {@link #NORMALISE}. */
+  /** What does best on a sample of a batch, several in the experts of a stream, else {@link #NORMALISE}. */
   AUTO("auto"),
   /** To a range of width 1. */
   NORMALISE("normalise"),

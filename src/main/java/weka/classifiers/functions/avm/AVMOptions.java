@@ -232,7 +232,7 @@ public abstract class AVMOptions extends SgdOptions {
   @OptionMetadata(displayName = "sharedNeighbours", commandLineParamName = "shared",
       commandLineParamSynopsis = "-shared", category = EXPERT, displayOrder = 45, commandLineParamIsFlag = true,
       description = "Streams and passes: a row is represented by the core points nearest to its core point, which "
-      + "all rows of a cell share; up to three times as fast where core points are few, and a little less exact. "
+      + "all rows of a cell share; faster where core points are few, and less exact. "
       + "Rows that are learned together do not need it.")
   public boolean getSharedNeighbours() {
     return given().shared();
@@ -246,9 +246,9 @@ public abstract class AVMOptions extends SgdOptions {
   /** {@return whether rows are compared with core points in single precision} */
   @OptionMetadata(displayName = "singlePrecision", commandLineParamName = "single",
       commandLineParamSynopsis = "-single", category = EXPERT, displayOrder = 46, commandLineParamIsFlag = true,
-      description = "Rows are compared with core points in single precision, where the kernel is gaussian; up to "
-      + "twice as fast with many core points of numeric attributes. Cells stay the same; kernel values differ by "
-      + "at most 0.0001, by rounding, and rows for which that could be more are compared as before. A model takes "
+      description = "Rows are compared with core points in single precision, where the kernel is gaussian; "
+      + "faster with many core points of numeric attributes. Cells stay the same; kernel values differ by "
+      + "at most 0.0001, by rounding, and rows for which that could be more are compared as before. Core points take "
       + "half as much memory again. Not for rows of zeros and ones, which are faster as they are.")
   public boolean getSinglePrecision() {
     return given().single();

@@ -29,7 +29,7 @@ import weka.core.Utils;
 public final class ModelGraph {
   /** More rows than these are not shown. */
   public static final int MOST_ROWS = 2000;
-  /** More stored vectors than these are not drawn; no learner stores so many unless it is told to. */
+  /** More stored vectors than these are not drawn. */
   private static final int MOST_CORES = 20_000;
   /** A sketch that is passed on as text, which Weka keeps with each result, has fewer. */
   private static final int TEXT_CORES = 400;
