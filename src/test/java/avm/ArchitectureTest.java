@@ -87,6 +87,20 @@ public class ArchitectureTest {
     assertEquals(List.of(), wrong);
   }
 
+  /** The table of doc/architecture.md has these packages and arrows, and no others. */
+  @Test
+  public void thePageHasTheSameArrows() throws IOException {
+    String page = Files.readString(SOURCES.resolve("../../../doc/architecture.md"));
+    Matcher rows = Pattern.compile("(?m)^\\| `(\\w+)` \\| .* \\| ([^|]+) \\|$").matcher(page.substring(page.indexOf("| package |")));
+    Map<String, Set<String>> found = new TreeMap<>();
+    while (rows.find()) {
+      found.put(rows.group(1), new TreeSet<>(List.of(rows.group(2).equals("–") ? new String[0] : rows.group(2).split(", "))));
+    }
+    Map<String, Set<String>> expected = new TreeMap<>();
+    ARROWS.forEach((name, others) -> expected.put(name, new TreeSet<>(List.of(others.isEmpty() ? new String[0] : others.split(" ")))));
+    assertEquals(expected, found);
+  }
+
   /** The library is plain Java: nothing beside java.* and avm.* is imported, and no java.desktop either. */
   @Test
   public void theLibraryImportsJavaAndItselfOnly() throws IOException {

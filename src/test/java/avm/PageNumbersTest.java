@@ -1,0 +1,198 @@
+package avm;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import avm.learn.Settings;
+import avm.tune.Plan;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.Test;
+
+/**
+ * The numbers of the pages are those of the code. A fact is a page and a phrase of it, in which {Class.FIELD} stands for a
+ * constant of a class of avm, or of one named in full. The page may spell it as digits, a word, a share or a power of ten.
+ */
+public class PageNumbersTest {
+  private static final String ALGORITHMS = "doc/algorithms.md";
+  private static final String GUIDE = "doc/guide.md";
+  private static final Pattern PLACE = Pattern.compile("\\{([\\w.]+)\\.(\\w+)\\}");
+  private static final List<String> WORDS = List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
+  private static final List<String> PARTS = List.of("", "", "a half", "a third", "a quarter", "a fifth", "a sixth", "a seventh",
+      "an eighth", "a ninth", "a tenth", "an eleventh", "a twelfth");
+
+  private static final String[][] FACTS = {
+      {ALGORITHMS, "is below {coverage.Projecting.SMALL} is represented by its own core point"},
+      {ALGORITHMS, "r = {projection.LocalProjection.RIDGE} is a ridge"},
+      {ALGORITHMS, "are kept for the first {projection.Gram.KEPT} vectors"},
+      {ALGORITHMS, "when it falls below {weights.Coefficients.SMALL}"},
+      {ALGORITHMS, "A row with δ² < {reduce.Project.DEPENDENT}, or {reduce.Project.SINGLE} with kernel values in single precision"},
+      {ALGORITHMS, "A row with δ² < {reduce.ProjectAll.DEPENDENT} ({reduce.Project.SINGLE} in single precision)"},
+      {ALGORITHMS, "below {reduce.Nystrom.LEAST} of the largest ({reduce.Nystrom.SINGLE} in single precision)"},
+      {ALGORITHMS, "{reduce.MergePoints.COARSE} times to find the loss, and the best one {reduce.MergePoints.FINE} times"},
+      {ALGORITHMS, "relative difference of less than {budget.Ages.ROUNDING} are ties"},
+      {ALGORITHMS, "values up to {solve.KernelMatrix.NOTHING} are 0"},
+      {ALGORITHMS, "BFGS with {solve.Memory.PAIRS} remembered steps"},
+      {ALGORITHMS, "Each λN takes at most {solve.Refit.STEPS} steps"},
+      {ALGORITHMS, "if {solve.Fit.LOOK} steps lower the criterion on held-out rows by less than {solve.Fit.GAIN}, or leave it {solve.Fit.LOSS} above"},
+      {ALGORITHMS, "Below {solve.Fit.FEW} rows (and below {solve.Fit.SCORES} rows times outputs)"},
+      {ALGORITHMS, "otherwise one fifth, at most {solve.Fit.MOST} rows"},
+      {ALGORITHMS, "as have {solve.Fit.ENOUGH} rows together"},
+      {ALGORITHMS, "Then at most {solve.Refit.FINAL_STEPS} steps follow with all rows"},
+      {ALGORITHMS, "holds below {solve.Fit.FEW} rows and above {solve.Refit.MANY} rows times outputs"},
+      {ALGORITHMS, "At most {solve.Refit.MOST} rows times outputs are learned together"},
+      {ALGORITHMS, "The first {train.Batch.LEARNED} rows ({train.Batch.LEARNED}/outputs, at least {train.Batch.LEAST_LEARNED}) are learned one by one"},
+      {ALGORITHMS, "(of at most {train.Batch.CHECKED} rows)"},
+      {ALGORITHMS, "on held-out rows is {train.Batch.MARGIN} below the model's"},
+      {ALGORITHMS, "{solve.Room.SOLVED} ns for each value of K"},
+      {ALGORITHMS, "{solve.Room.COMPARISONS}·({solve.Room.COMPARED} + {solve.Room.COMPARED_VALUE}·values) ns for each row and core point"},
+      {ALGORITHMS, "fewer than {tune.AutoSettings.FEW} rows the first guesses"},
+      {ALGORITHMS, "{tune.Geometry.PAIRS} random pairs of rows"},
+      {ALGORITHMS, "affordable, at least {tune.Work.LEAST_CELLS}:"},
+      {ALGORITHMS, "about a second per pass, at most {tune.Work.MOST_CELLS}."},
+      {ALGORITHMS, "at most {tune.Work.PRODUCTS_OF_ONE}, or {tune.Work.PRODUCTS_OF_ONE_PER_ROW} per row"},
+      {ALGORITHMS, "at most {tune.Work.PRODUCTS}, or {tune.Work.PRODUCTS_PER_ROW} per row"},
+      {ALGORITHMS, "between random rows, times {solve.Room.SHARED}"},
+      {ALGORITHMS, "At most {tune.Work.SHARE}·M, or {tune.Work.SHARE_OF_SOLVABLE}·M"},
+      {ALGORITHMS, "on a sample of {tune.AutoSettings.SAMPLE} rows"},
+      {ALGORITHMS, "quarter of all, at most {tune.AutoSettings.MOST_SAMPLE})"},
+      {ALGORITHMS, "the kernel is {tune.AutoSettings.EDGE}, or {tune.AutoSettings.CLASS_EDGE} for classes"},
+      {ALGORITHMS, "counts as better if it is better by {tune.Attempt.MARGIN}"},
+      {ALGORITHMS, "the path of λ, {tune.SolverSearch.STEPS} steps each. On {tune.SolverSearch.SMALL} rows"},
+      {ALGORITHMS, "On {tune.SolverSearch.LARGE} rows, or all"},
+      {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
+      {ALGORITHMS, "With more than {tune.Frequent.FEW_CLASSES} classes"},
+      {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.SMALL}"},
+      {ALGORITHMS, "If at most {train.Batch.FEW} of the values are non-zero"},
+      {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},
+      {ALGORITHMS, "values would be above {tune.Geometry.ALIKE}"},
+      {ALGORITHMS, "γ is {tune.AutoSettings.FINER}/m, λ is {tune.AutoSettings.LEAST_STRENGTH}/{tune.AutoSettings.STREAM_ROWS}"},
+      {ALGORITHMS, "about {tune.Work.STEPS} steps on small data, but at most {tune.Work.MOST_EPOCHS} passes"},
+      {ALGORITHMS, "It is computed at {tune.Metric.ROWS} rows of the sample"},
+      {ALGORITHMS, "by {tune.Attempt.METRIC_MARGIN}/√(held-out rows) of the criterion"},
+      {ALGORITHMS, "margins of the last {eval.Calibration.KEPT} rows"},
+      {ALGORITHMS, "quantiles of the last {eval.Residuals.KEPT} errors"},
+      {ALGORITHMS, "beyond {eval.Residuals.WILD} times the range"},
+      {ALGORITHMS, "at most {encode.Codes.FEW} as many as rows"},
+      {ALGORITHMS, "Beyond {train.WarmUp.AT_ONCE} rows the new experts"},
+      {ALGORITHMS, "{train.WarmUp.CATCH_UP} rows with each new row"},
+      {ALGORITHMS, "with γ = {train.Tournament.GAMMAS};"},
+      {ALGORITHMS, "(μ = {train.Tournament.LINEAR}, γ = {train.Tournament.CONSTANT}, on codes"},
+      {ALGORITHMS, "at whose edge the kernel is {train.Tournament.EDGE}."},
+      {ALGORITHMS, "λ = {train.Tournament.LAMBDA}, whose suffix average predicts"},
+      {ALGORITHMS, "each core set has at most {train.Tournament.MOST} core points"},
+      {ALGORITHMS, "Rows of a cell share {train.Tournament.NEIGHBOURS} neighbours"},
+      {ALGORITHMS, "with γ = {train.Tournament.FEW}, the linear function, and those without"},
+      {ALGORITHMS, "One looks at the last {train.Experts.SHORT} rows"},
+      {ALGORITHMS, "the other at the last {train.Experts.LONG}"},
+      {ALGORITHMS, "+ {pool.FixedShare.SHARE}/n"},
+      {ALGORITHMS, "p at least {train.Trial.LEAST}"},
+      {ALGORITHMS, "r = {pool.ClassPool.RATES}"},
+      {ALGORITHMS, "forgetting factor {pool.NumberPool.FORGET}"},
+      {ALGORITHMS, "Errors beyond {pool.NumberPool.WILD} standard deviations, and differences beyond {pool.NumberPool.FAR},"},
+      {ALGORITHMS, "After {train.Experts.CUT} rows, the {train.Experts.SETS} core sets"},
+      {ALGORITHMS, "each with its best {train.Experts.VECTORS} weight vectors"},
+      {ALGORITHMS, "the same predictions for {train.Trial.ROWS} rows"},
+      {ALGORITHMS, "a share of {train.Reserve.FAST}) is {train.Reserve.FAR} standard deviations above that of many rows (a share of {train.Reserve.SLOW})"},
+      {ALGORITHMS, "The latter must be at least {train.Reserve.LEAST}."},
+      {ALGORITHMS, "After {train.Experts.CUT} more rows the best stay"},
+      {ALGORITHMS, "This can happen after {train.Reserve.FIRST} rows"},
+      {"doc/scale.md", "more than {merge.Models.MOST} times the limit"},
+      {GUIDE, "After {train.Experts.CUT} rows AVM drops"},
+      {GUIDE, "did better by {train.Batch.MARGIN}, it replaces the model"},
+      {GUIDE, "At most {weka.classifiers.functions.avm.report.ModelGraph.MOST_CORES} cells are drawn"},
+      {GUIDE, "the mean over {weka.gui.avm.Charts.WINDOW} of all rows"},
+      {GUIDE, "the largest first, at most {weka.gui.avm.WeightsPicture.MOST}."},
+      {GUIDE, "on at most {weka.gui.avm.HeldOut.MOST_ROWS} rows of the data"},
+      {GUIDE, "a stream is assumed to have {tune.AutoSettings.STREAM_ROWS}"},
+      {"README.md", "(on at most {tune.SolverSearch.LARGE} rows)"},
+  };
+
+  private static String page(String name) throws Exception {
+    return Files.readString(Path.of(System.getProperty("avm.basedir", "."), name)).replaceAll("\\s+", " ");
+  }
+
+  /** A constant as a page may spell it, a regular expression. */
+  private static String spelled(String type, String name) throws Exception {
+    Field field = Class.forName((type.startsWith("weka.") ? "" : "avm.") + type).getDeclaredField(name);
+    field.setAccessible(true);
+    Object value = field.get(null);
+    if (!value.getClass().isArray()) {
+      return spelled(((Number) value).doubleValue());
+    }
+    StringJoiner all = new StringJoiner("(?:, | and )");
+    for (int i = 0; i < Array.getLength(value); i++) {
+      all.add(spelled(((Number) Array.get(value, i)).doubleValue()));
+    }
+    return all.toString();
+  }
+
+  private static String spelled(double value) {
+    List<String> ways = new ArrayList<>();
+    BigDecimal exact = BigDecimal.valueOf(value).stripTrailingZeros();
+    boolean whole = value == Math.rint(value);
+    ways.add(whole ? String.format(Locale.ROOT, "%,d", (long) value) : exact.toPlainString());
+    ways.add(exact.movePointRight(2).stripTrailingZeros().toPlainString() + "%");
+    int power = exact.precision() - exact.scale() - 1;
+    String digits = exact.movePointLeft(power).stripTrailingZeros().toPlainString();
+    ways.add((digits.equals("1") ? "" : digits + "·") + "10" + raised(power));
+    if (whole && value < WORDS.size()) {
+      ways.add(WORDS.get((int) value));
+    }
+    long part = Math.round(1 / value);
+    if (value < 1 && Math.abs(part * value - 1) < 1e-12) {
+      ways.add(String.format(Locale.ROOT, "1/%,d", part));
+      ways.add(part < PARTS.size() ? PARTS.get((int) part) : ways.get(0));
+    }
+    return ways.stream().map(Pattern::quote).reduce((one, other) -> one + "|" + other).map(all -> "(?:" + all + ")").orElseThrow();
+  }
+
+  private static String raised(int power) {
+    return Integer.toString(power).chars().mapToObj(c -> c == '-' ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹".substring(c - '0', c - '0' + 1))
+        .reduce("", String::concat);
+  }
+
+  @Test
+  public void areThoseOfTheCode() throws Exception {
+    List<String> wrong = new ArrayList<>();
+    for (String[] fact : FACTS) {
+      StringBuilder regex = new StringBuilder("(?<![\\w.,·])");
+      Matcher place = PLACE.matcher(fact[1]);
+      int from = 0;
+      while (place.find()) {
+        regex.append(Pattern.quote(fact[1].substring(from, place.start()))).append(spelled(place.group(1), place.group(2)));
+        from = place.end();
+      }
+      regex.append(Pattern.quote(fact[1].substring(from))).append("(?![\\w⁰¹²³⁴⁵⁶⁷⁸⁹])");
+      if (!Pattern.compile(regex.toString()).matcher(page(fact[0])).find()) {
+        wrong.add(fact[0] + " does not say: " + fact[1] + "\n  as " + regex.toString().replaceAll("\\\\[QE]", ""));
+      }
+    }
+    assertEquals(String.join("\n", wrong), 0, wrong.size());
+  }
+
+  @Test
+  public void theLimitsOnCorePointsAreThoseOfThePlans() throws Exception {
+    String limits = String.format(Locale.ROOT, "%,d, or what `-max-memory` allows, if all rows are learned together; %%s%,d in ",
+        limit(Plan.SOLVE), limit(Plan.STREAM));
+    String passes = String.format(Locale.ROOT, "; %,d in passes", limit(Plan.PASSES));
+    for (String name : new String[] {"README.md", ALGORITHMS}) {
+      assertTrue(name, page(name).contains(String.format(limits, "")) && page(name).contains(passes));
+    }
+    assertTrue(page("doc/model-card.md").contains(String.format(Locale.ROOT, "by default at most %,d of them", limit(Plan.SOLVE))));
+  }
+
+  private static int limit(Plan plan) {
+    return plan.limited(Settings.DEFAULT).limit();
+  }
+}
