@@ -146,6 +146,22 @@ public class ArchitectureTest {
     assertEquals(List.of(), wrong);
   }
 
+  /** What is under weka.classifiers.functions.avm does not know what is in it. */
+  @Test
+  public void theSubpackagesOfTheFaceDoNotImportIt() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    for (String folder : List.of("options", "report", "file")) {
+      for (Path file : files("weka/classifiers/functions/avm/" + folder)) {
+        for (String line : Files.readAllLines(file)) {
+          if (line.matches("import (static )?weka\\.classifiers\\.functions\\.avm\\.[A-Z].*")) {
+            wrong.add(SOURCES.relativize(file) + ": " + line);
+          }
+        }
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+
   @Test
   public void aRoomIsSmallAndSoIsAFile() throws IOException {
     List<String> wrong = new ArrayList<>();

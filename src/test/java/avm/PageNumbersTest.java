@@ -115,6 +115,9 @@ public class PageNumbersTest {
       {GUIDE, "the largest first, at most {weka.gui.avm.WeightsPicture.MOST}."},
       {GUIDE, "on at most {weka.gui.avm.HeldOut.MOST_ROWS} rows of the data"},
       {GUIDE, "a stream is assumed to have {tune.AutoSettings.STREAM_ROWS}"},
+      {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
+          + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
+      {"doc/reliability.md", "runs these, {siege.SiegeTest.CASES} random cases"},
       {"README.md", "(on at most {tune.SolverSearch.LARGE} rows)"},
   };
 

@@ -56,6 +56,22 @@ public class PagesTest {
     assertEquals("targets are found at all", true, count > 30);
   }
 
+  /** The laws of the siege are the guarantees that reliability.md says it checks. */
+  @Test
+  public void everyLawIsAGuarantee() throws IOException {
+    Set<String> laws = new TreeSet<>();
+    Matcher put = Pattern.compile("ALL\\.put\\(\"(\\w+)\"").matcher(Files.readString(BASE.resolve("src/siege/java/avm/siege/Laws.java")));
+    while (put.find()) {
+      laws.add(put.group(1));
+    }
+    Set<String> guarantees = new TreeSet<>();
+    Matcher cell = Pattern.compile("siege: (`\\w+`(?:, `\\w+`)*)").matcher(Files.readString(BASE.resolve("doc/reliability.md")));
+    while (cell.find()) {
+      guarantees.addAll(List.of(cell.group(1).replace("`", "").split(", ")));
+    }
+    assertEquals(laws, guarantees);
+  }
+
   @Test
   public void everyClassAndMemberIsThere() throws IOException {
     List<String> wrong = new ArrayList<>();
