@@ -73,6 +73,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
       {ALGORITHMS, "With more than {tune.Frequent.FEW_CLASSES} classes"},
       {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.SMALL}"},
+      {ALGORITHMS, "(normalise, standardise, common) is used if it is better by {train.Batch.MARGIN} on"},
       {ALGORITHMS, "If at most {train.Batch.FEW} of the values are non-zero"},
       {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},
       {ALGORITHMS, "values would be above {tune.Geometry.ALIKE}"},
