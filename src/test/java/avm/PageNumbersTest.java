@@ -111,6 +111,7 @@ public class PageNumbersTest {
       {"doc/scale.md", "more than {merge.Models.MOST} times the limit"},
       {GUIDE, "After {train.Experts.CUT} rows AVM drops"},
       {GUIDE, "did better by {train.Batch.MARGIN}, it replaces the model"},
+      {GUIDE, "the {face.ModelText.SHOWN} largest by name"},
       {GUIDE, "At most {weka.classifiers.functions.avm.report.ModelGraph.MOST_CORES} cells are drawn"},
       {GUIDE, "the mean over {weka.gui.avm.Charts.WINDOW} of all rows"},
       {GUIDE, "the largest first, at most {weka.gui.avm.WeightsPicture.MOST}."},

@@ -56,6 +56,23 @@ public class PagesTest {
     assertEquals("targets are found at all", true, count > 30);
   }
 
+  /** The guide lists the flows that the package adds to the KnowledgeFlow, and README counts them. */
+  @Test
+  public void everyTemplateIsThere() throws IOException {
+    List<String> added = new ArrayList<>();
+    Matcher resource = Pattern.compile("plugin\\.templates\\|([^|]+)\\|").matcher(Files.readString(BASE.resolve("PluginManager.props")));
+    while (resource.find()) {
+      added.add(resource.group(1));
+    }
+    List<String> listed = new ArrayList<>();
+    Matcher item = Pattern.compile("(?m)^\\* \\*(AVM: .*)\\*$").matcher(Files.readString(BASE.resolve("doc/guide.md")));
+    while (item.find()) {
+      listed.add(item.group(1));
+    }
+    assertEquals(added, listed);
+    assertEquals("README: one and five more", 6, added.size());
+  }
+
   /** The laws of the siege are the guarantees that reliability.md says it checks. */
   @Test
   public void everyLawIsAGuarantee() throws IOException {
