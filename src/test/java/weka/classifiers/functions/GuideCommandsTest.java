@@ -17,7 +17,9 @@ import java.util.regex.Pattern;
 import org.junit.Rule;
 import org.junit.Test;
 import org.junit.rules.TemporaryFolder;
+import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Instances;
+import weka.core.Utils;
 import weka.core.converters.ConverterUtils.DataSource;
 
 /**
@@ -40,7 +42,7 @@ public class GuideCommandsTest {
   private static Set<String> commands() throws Exception {
     Set<String> commands = new LinkedHashSet<>();
     for (String text : new String[] {page("README.md"), page("doc/guide.md"), new AVM().globalInfo()}) {
-      Matcher matcher = Pattern.compile("^ *java (?:-cp weka.jar )?weka.Run \\.AVM ([^#\n]*)", Pattern.MULTILINE).matcher(text);
+      Matcher matcher = Pattern.compile("^ *java (?:-cp weka.jar )?weka.Run \\.((?:AVM|RBP|Projectron) [^#\n]*)", Pattern.MULTILINE).matcher(text);
       while (matcher.find()) {
         commands.add(matcher.group(1).trim());
       }
@@ -48,10 +50,14 @@ public class GuideCommandsTest {
     return commands;
   }
 
-  /** What a command prints: to the output, then to the error stream. */
-  private String[] run(String command) throws Exception {
+  /** What AVM prints with some options: to the output, then to the error stream. */
+  private String[] run(String options) throws Exception {
+    return run("AVM", options);
+  }
+
+  private String[] run(String name, String options) throws Exception {
     List<String> words = new ArrayList<>();
-    for (String word : command.split(" +")) {
+    for (String word : options.split(" +")) {
       words.add(word.startsWith("doc/") ? BASE.resolve(word).toString()
           : word.matches(".*\\.(arff|model)|pictures") ? folder.getRoot().toPath().resolve(word).toString() : word);
     }
@@ -61,7 +67,8 @@ public class GuideCommandsTest {
     System.setOut(new PrintStream(printed[0], true));
     System.setErr(new PrintStream(printed[1], true));
     try {
-      new AVM().run(new AVM(), words.toArray(new String[0]));
+      OnlineClassifier learner = (OnlineClassifier) Utils.forName(OnlineClassifier.class, "weka.classifiers.functions." + name, null);
+      learner.run(learner, words.toArray(new String[0]));
     } finally {
       System.setOut(out);
       System.setErr(err);
@@ -81,9 +88,10 @@ public class GuideCommandsTest {
       from += 150;
     }
     Set<String> commands = commands();
-    assertTrue("" + commands, commands.size() >= 10);
+    assertTrue("" + commands, commands.size() >= 12);
     for (String command : commands) {
-      String[] said = run(command.replace("doc/data/svmguide1.arff", "train.arff").replace("OPTIONS", ""));
+      String[] parts = command.replace("doc/data/svmguide1.arff", "train.arff").replace("OPTIONS", "").split(" ", 2);
+      String[] said = run(parts[0], parts[1]);
       assertTrue(command + "\n" + said[1], said[1].lines()
           .allMatch(line -> line.contains("netlib") || line.startsWith("Pictures in ")));
       String expected = command.contains("-p 0") ? "inst#" : command.contains("-no-cv") ? "" : "Correctly Classified";

@@ -1,6 +1,7 @@
 package weka.classifiers.functions;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.beans.Introspector;
@@ -96,6 +97,25 @@ public class GuideFactsTest {
     assertSays(guide, new POMDR().getHints() + " hints and " + new POMDR().getFirst() + " chosen vectors");
     assertSays(guide, String.format(Locale.ROOT, "Projectron has threshold %.0f,", new Projectron().getThreshold()));
     assertSays(guide, "in a stream between the first " + String.format(Locale.ROOT, "%,d", new RBP().getWarmUp()));
+  }
+
+  private static double[][] learned(OnlineClassifier learner, String options) throws Exception {
+    Instances data = Rows.rows(200, 2, 1);
+    Rows.with(learner, "-B 40 " + options).buildClassifier(data);
+    return learner.distributionsForInstances(data);
+  }
+
+  /** Defaults that depend on the budget, here of 40, or are none of the options: the same as if they were given, and no other. */
+  @Test
+  public void theDefaultsThatNoOptionShows() throws Exception {
+    assertTrue(Arrays.deepEquals(learned(new NOGD(), ""), learned(new NOGD(), "-rank 8")));
+    assertFalse(Arrays.deepEquals(learned(new NOGD(), ""), learned(new NOGD(), "-rank 9")));
+    assertTrue(Arrays.deepEquals(learned(new Ahpatron(), ""), learned(new Ahpatron(), "-U " + Math.sqrt(40) / 2)));
+    assertFalse(Arrays.deepEquals(learned(new Ahpatron(), ""), learned(new Ahpatron(), "-U 3")));
+    assertTrue(Arrays.deepEquals(learned(new POMDR(), "-first 20"), learned(new POMDR(), "-first 20 -U 25")));
+    assertFalse(Arrays.deepEquals(learned(new POMDR(), "-first 20"), learned(new POMDR(), "-first 20 -U 24")));
+    assertSays("doc/guide.md", "NOGD has rank B/5.");
+    assertSays("doc/guide.md", "U = √B/2. POMDR has U = 25,");
   }
 
   private static Set<String> options(OnlineClassifier learner) {
