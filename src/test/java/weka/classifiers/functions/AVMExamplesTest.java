@@ -9,6 +9,8 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -38,6 +40,10 @@ public class AVMExamplesTest {
       sources = all.filter(file -> file.toString().endsWith(".java")).sorted().toList();
     }
     assertEquals(sources + "", 3, sources.size());
+    compile(sources);
+  }
+
+  private static void compile(List<Path> sources) throws Exception {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     StringWriter said = new StringWriter();
     try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
@@ -51,6 +57,26 @@ public class AVMExamplesTest {
   private static String run(String main, Object... arguments) throws Exception {
     String[] all = Stream.of(arguments).map(Object::toString).toArray(String[]::new);
     return weka.runWithJar(classes, main, all);
+  }
+
+  /** The pieces of code in README, one after the other, with the imports that it names. */
+  @Test
+  public void theCodeOfReadme() throws Exception {
+    String readme = Files.readString(base.resolve("README.md"));
+    StringBuilder source = new StringBuilder();
+    Matcher imported = Pattern.compile("`(weka\\.[\\w.]+)`").matcher(readme.substring(readme.indexOf("The imports are"), readme.indexOf("## Build it")));
+    while (imported.find()) {
+      source.append("import ").append(imported.group(1)).append(";\n");
+    }
+    source.append("class Readme {\n  public static void main(String[] args) throws Exception {\n");
+    Matcher piece = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(readme);
+    while (piece.find()) {
+      source.append(piece.group(1).replace("\"doc/data", "args[0] + \"/doc/data").replace("\"avm.model\"", "args[1]"));
+    }
+    source.append("    System.out.println(wrong + \" \" + probabilities.length + \" \" + again.getMeasure(\"measureSteps\"));\n  }\n}\n");
+    compile(List.of(Files.writeString(classes.resolve("Readme.java"), source)));
+    String said = run("Readme", base, classes.resolve("readme.model"));
+    assertTrue(said, said.contains("Approximation Vector Machine") && said.trim().matches("(?s).*\\s\\d+ 2 3090\\.0"));
   }
 
   @Test
