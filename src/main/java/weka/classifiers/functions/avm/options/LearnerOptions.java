@@ -129,8 +129,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
       + "values squeeze an attribute, common if all attributes have one unit, none if they are scaled already. "
       + "auto: AVM takes what does best on a sample of a batch, several in the experts of a stream, and normalise where "
       + "gamma or delta is given, whose unit it is; the other learners take normalise. normalise is to a range of "
-      + "width 1, standardise to standard deviation 1, common all by one factor. Unless none, a numeric class is "
-      + "standardised inside as well.")
+      + "width 1, standardise to standard deviation 1, common all by one factor. A numeric class is standardised inside "
+      + "as well; with none only where AVM learns all rows of a batch together.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
   }
