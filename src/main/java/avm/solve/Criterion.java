@@ -9,8 +9,9 @@ import java.util.Arrays;
 
 /**
  * How good scores are, lower being better: the mean squared error of a numeric target; for classes the mean logistic
- * loss after the scores have been multiplied by the best constant, so that neither an over-confident nor a timid model
- * is punished for what a calibration mends. Smoother than the error rate, and so a safer guide on few rows.
+ * loss after the scores have been multiplied by the {@link #slope}, so that neither an over-confident nor a timid model
+ * is punished for what a calibration mends. Smoother than the error rate, and so a safer guide on few rows. Scores that
+ * are all right are still told apart, by how alike their margins are.
  */
 public final class Criterion {
   /** The slopes that scores may be multiplied by: e^±12. */
@@ -41,8 +42,7 @@ public final class Criterion {
       }
       return sum / total(rows);
     }
-    Losses losses = losses(scores, rows);
-    return losses.at(best(losses));
+    return losses(scores, rows).at(slope(scores, rows));
   }
 
   /**
@@ -82,29 +82,19 @@ public final class Criterion {
   }
 
   /** The losses of all rows by the slope: their mean, and the first and second derivative of it. */
-  private abstract static class Losses {
-    /** Whether no row is wrong. */
-    private final boolean right;
+  private interface Losses {
+    double at(double slope);
 
-    Losses(boolean right) {
-      this.right = right;
-    }
-
-    abstract double at(double slope);
-
-    abstract void derivatives(double slope, double[] both);
+    void derivatives(double slope, double[] both);
   }
 
   /**
    * The slope of the least mean loss between {@link #FLATTEST} and {@link #STEEPEST}, by Newton's method, each step within
-   * what is known to be too small and too large; of rows that are all right the steepest is the best.
+   * what is known to be too small and too large.
    */
   private static double best(Losses losses) {
     double low = FLATTEST;
     double high = STEEPEST;
-    if (losses.right) {
-      return STEEPEST;
-    }
     double slope = 1;
     double[] both = new double[2];
     for (int k = 0; k < STEPS; k++) {
@@ -139,16 +129,14 @@ public final class Criterion {
     double[] margins = new double[n];
     double[] sizes = new double[n];
     double[] powers = new double[n];
-    boolean right = true;
     for (int r = 0; r < n; r++) {
       margins[r] = rows.targets()[r] * scores[r][0];
       sizes[r] = Math.abs(margins[r]);
-      right &= margins[r] > 0;
     }
     double total = total(rows);
-    return new Losses(right) {
+    return new Losses() {
       @Override
-      double at(double slope) {
+      public double at(double slope) {
         Logistic logistic = new Logistic();
         double sum = 0;
         for (int r = 0; r < n; r++) {
@@ -158,7 +146,7 @@ public final class Criterion {
       }
 
       @Override
-      void derivatives(double slope, double[] both) {
+      public void derivatives(double slope, double[] both) {
         Exponential.ofNegative(sizes, slope, powers, n);
         both[0] = 0;
         both[1] = 0;
@@ -183,17 +171,15 @@ public final class Criterion {
       }
     }
     Softmax.below(below, n);
-    boolean right = true;
     double[] own = new double[n];
     for (int r = 0; r < n; r++) {
       own[r] = below[(int) rows.targets()[r]][r];
-      right &= own[r] == 0;
     }
     double[][] shares = new double[classes][n];
     double total = total(rows);
-    return new Losses(right) {
+    return new Losses() {
       @Override
-      double at(double slope) {
+      public double at(double slope) {
         double[] sums = Softmax.shares(below, slope, shares, n);
         double sum = 0;
         for (int r = 0; r < n; r++) {
@@ -203,7 +189,7 @@ public final class Criterion {
       }
 
       @Override
-      void derivatives(double slope, double[] both) {
+      public void derivatives(double slope, double[] both) {
         double[] sums = Softmax.shares(below, slope, shares, n);
         double[] first = new double[n];
         double[] second = new double[n];

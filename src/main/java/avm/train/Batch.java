@@ -19,11 +19,7 @@ import avm.solve.Refit;
 import avm.solve.Room;
 import avm.tune.AutoSettings;
 import avm.tune.Plan;
-import avm.tune.Trial;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.function.DoubleToIntFunction;
@@ -37,11 +33,8 @@ final class Batch {
   private static final int LEAST_LEARNED = 1000;
   /** A model is compared with plainer ones of at most so many rows. */
   private static final int CHECKED = 20_000;
-  /** By what share another scaling must be better than the one before it. */
+  /** By what share a plainer model must be better. */
   private static final double MARGIN = 0.01;
-  /** The share of values that are not zeros above which a standard deviation is tried, and from which it is tried first. */
-  private static final double FEW = 0.1;
-  private static final double MOST = 0.2;
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
   private static final double MEGA = 1 << 20;
@@ -81,7 +74,8 @@ final class Batch {
     boolean bounds = !options.isComplete() && wanted.kind().hasCells(); // other learners have a budget, or store every row
     Settings asked = bounds ? limited(wanted, options, room, 1) : wanted;
     boolean chooses = solving && options.leavesUnit(scaling);
-    Choice used = chooses ? choice(asked, schema, ranges, target, room.values() / schema.attributes()) : new Choice(scaling, Double.NaN);
+    ScalingChoice used = chooses ? ScalingChoice.of(asked, schema, ranges, target, ordered, room.values() / schema.attributes())
+        : new ScalingChoice(scaling, Double.NaN);
     RowEncoder encoder = old != null ? old.encoder()
         : options.counting(new RowEncoder(schema, ranges, used.scaling()));
     Sample encoded = rows.isChecked() ? Encoding.of(ordered, encoder, target) : null;
@@ -105,7 +99,7 @@ final class Batch {
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     String why = AutoSettings.why(asked, plan, options.paper(), n) + (settings.limit() == wanted.limit() ? ""
         : "at most " + settings.limit() + " core points by -max-" + (hurries ? "time" : "memory") + "; ") + (chosen.metric() == null ? ""
-        : "how much each attribute counts was learned; ") + scaled(options, used, chooses);
+        : "how much each attribute counts was learned; ") + used.why(options, chooses);
     model = old != null ? old : new TrainedModel(counting, target, settings, why, largest,
         stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);
   }
@@ -152,51 +146,6 @@ final class Batch {
     int limit = Math.max(Room.LEAST, Math.min(most, timely));
     return wanted.limit() > 0 && wanted.limit() <= limit || limit == Integer.MAX_VALUE ? wanted
         : wanted.with(s -> s.limit = limit);
-  }
-
-  /** Why the scaling is what it is. */
-  private static String scaled(TrainSettings options, Choice used, boolean chooses) {
-    boolean unit = options.leavesUnit(options.scaling());
-    return options.scaling() != Scaling.AUTO ? "scaling " + options.scaling() + " was given"
-        : "scaling " + (chooses ? used.scaling() : Scaling.CANDIDATES.get(0)) + (!chooses
-        ? unit || !options.settings().kind().isSearched() ? " is what auto is here" : " is what auto is where gamma or delta is given"
-        : Double.isNaN(used.gamma()) ? " is the only one to try here" : " did best on a sample");
-  }
-
-  /** A scaling, and the γ with which it did best, NaN where nothing was tried. */
-  private record Choice(Scaling scaling, double gamma) {
-  }
-
-  /**
-   * The scaling that promises the best model on some of the rows: to standard deviation 1 unless another is better, since
-   * a metric can mend the rest; where nearly all values are zeros, to a range of width 1, or rare values would count most. Where
-   * few are not zeros, as in texts, a standard deviation says how rare a value is, and is not tried.
-   */
-  private Choice choice(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, double filled) {
-    List<Scaling> scalings = ranges.scalings(schema).stream().filter(s -> filled > FEW || s != Scaling.STANDARDISE)
-        .sorted(Comparator.comparing(scaling -> filled < MOST || scaling != Scaling.STANDARDISE)).toList();
-    Choice best = new Choice(scalings.get(0), Double.NaN);
-    if (scalings.size() == 1) {
-      return best;
-    }
-    int[] picked = new int[AutoSettings.promising(target.classes(), ordered.size())];
-    Arrays.setAll(picked, i -> (int) ((long) ordered.size() * i / picked.length));
-    RowSource rows = ordered.pick(picked);
-    List<Sample> encoded = scalings.stream().map(scaling -> Encoding.of(rows, new RowEncoder(schema, ranges, scaling), target))
-        .map(some -> some.weighed(some.meanWeight())).toList();
-    Trial first = AutoSettings.promise(settings, encoded.get(0), null, null);
-    Iterator<Trial> others = encoded.subList(1, encoded.size()).parallelStream()
-        .map(some -> AutoSettings.promise(settings, some, encoded.get(0), first)).toList().iterator();
-    best = new Choice(scalings.get(0), first.gamma());
-    double least = first.criterion();
-    for (Scaling scaling : scalings.subList(1, scalings.size())) {
-      Trial promise = others.next();
-      if (promise.criterion() < (1 - MARGIN) * least) {
-        least = promise.criterion();
-        best = new Choice(scaling, promise.gamma());
-      }
-    }
-    return best;
   }
 
   /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */

@@ -32,6 +32,8 @@ final class SolverSearch {
   private static final double ABOUT = 1.01;
   /** With a criterion this many times another encoding's γ does not climb. */
   private static final double FAR = 1.1;
+  /** A loss of so many rows in a part held out is as little as its rows can tell. */
+  private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
   /** The most times γ moves in one direction. */
@@ -90,7 +92,7 @@ final class SolverSearch {
       return best.trial();
     }
     best = measured(small, climb(small, kernel(small, best), 2), METRICS);
-    if (data.size() < 2 * few) {
+    if (data.size() < 2 * few || isPerfect(best)) {
       return finer(best, Math.min(few, data.size()));
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
@@ -133,7 +135,7 @@ final class SolverSearch {
    * values: where not all rows can be core points others that are about as good have more of them.
    */
   private Attempt kernel(Part part, Attempt start) {
-    if (settings.kernel() != KernelKind.AUTO) {
+    if (settings.kernel() != KernelKind.AUTO || isPerfect(start)) {
       return start;
     }
     List<Attempt> both = both(() -> attempt(part, KERNELS.get(1), start.gamma() / WIDER, start.linear(), null),
@@ -145,7 +147,7 @@ final class SolverSearch {
   /** The best metric from an attempt on, each following from the one before, and the best γ with it. */
   private Attempt measured(Part part, Attempt start, int times) {
     Attempt best = start;
-    for (int k = 0; k < times && groups != null; k++) {
+    for (int k = 0; k < times && groups != null && !isPerfect(best); k++) {
       double[][] metrics = best.next().get();
       if (metrics == null) {
         break;
@@ -157,6 +159,11 @@ final class SolverSearch {
       best = next;
     }
     return best == start || times == MORE_METRICS ? best : climb(part, best, 2);
+  }
+
+  /** Whether nothing better can be told from it: classes are all right, and surely so. */
+  private boolean isPerfect(Attempt attempt) {
+    return data.classes() > 0 && attempt.criterion() * attempt.held() < LEAST_LOSS * attempt.alone().length;
   }
 
   /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
@@ -189,6 +196,9 @@ final class SolverSearch {
 
   /** The best from a γ on, in steps of a factor, upwards or else downwards; both ways are begun at once. */
   private Attempt climb(Part part, Attempt start, double by) {
+    if (isPerfect(start)) {
+      return start;
+    }
     List<Attempt> both = both(() -> attempt(part, start, by), () -> attempt(part, start, 1 / by));
     Attempt best = upwards(part, start, both.get(0), by);
     return best == start ? upwards(part, start, both.get(1), 1 / by) : best;
@@ -198,9 +208,9 @@ final class SolverSearch {
   private Attempt upwards(Part part, Attempt start, Attempt first, double by) {
     Attempt best = start;
     Attempt next = first;
-    for (int k = 1; k <= MOST_MOVES && best.better(next) == next; k++) {
+    for (int k = 1; k <= MOST_MOVES && !isPerfect(best) && best.better(next) == next; k++) {
       best = next;
-      next = k == MOST_MOVES ? next : attempt(part, best, by);
+      next = k == MOST_MOVES || isPerfect(best) ? next : attempt(part, best, by);
     }
     return best;
   }

@@ -50,7 +50,7 @@ public class CriterionTest {
   }
 
   @Test
-  public void theLeastLossOverAllSlopes() {
+  public void nearTheLeastLossOverAllSlopes() {
     for (int classes : new int[] {2, 3, 7}) {
       for (double scale : new double[] {1e-3, 0.1, 1, 30, 1000}) {
         for (double noise : new double[] {0.6, 1.5, 5}) {
@@ -58,18 +58,23 @@ public class CriterionTest {
           double[][] scores = scores(rows, scale, noise);
           double least = DoubleStream.iterate(-12, t -> t < 12, t -> t + 0.01).map(t -> loss(scores, rows, Math.exp(t)))
               .min().orElseThrow();
-          assertEquals(classes + " classes, scale " + scale + ", noise " + noise, least, Criterion.of(scores, rows),
-              TOLERANCE * least + 1e-9);
+          double loss = Criterion.of(scores, rows); // a right and a wrong row are added
+          assertTrue(classes + " classes, scale " + scale + ", noise " + noise + ": " + least + ", " + loss,
+              loss >= (1 - TOLERANCE) * least && loss <= least + (noise < 1 ? 4.0 : 0.5) / ROWS);
         }
       }
     }
   }
 
+  /** Rows that are all right, and by as much, leave the loss of one row; by more or less, a little more. */
   @Test
-  public void rowsThatAreAllRightLeaveNothing() {
+  public void rowsThatAreAllRightLeaveLittle() {
     for (int classes : new int[] {2, 3}) {
       Sample rows = sample(classes);
-      assertEquals(0, Criterion.of(scores(rows, 0.01, 0), rows), 1e-9);
+      double alike = Criterion.of(scores(rows, 0.01, 0), rows);
+      double unlike = Criterion.of(scores(rows, 0.01, 0.2), rows);
+      assertEquals(1.0 / ROWS, alike, 0.1 / ROWS);
+      assertTrue(alike + " " + unlike, unlike > 1.05 * alike);
     }
   }
 
