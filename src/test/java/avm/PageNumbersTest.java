@@ -72,7 +72,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "at least {tune.SolverSearch.LARGE} and at most {tune.SolverSearch.LARGEST}, or all"},
       {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
       {ALGORITHMS, "With more than {tune.Frequent.FEW_CLASSES} classes"},
-      {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.SMALL}"},
+      {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.LARGE} (of"},
       {ALGORITHMS, "(normalise, standardise, common) is used if it is better by {train.ScalingChoice.MARGIN} on"},
       {ALGORITHMS, "If at most {train.ScalingChoice.FEW} of the values are non-zero"},
       {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},

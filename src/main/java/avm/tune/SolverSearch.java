@@ -24,8 +24,8 @@ final class SolverSearch {
   /** How many rows the first climb goes by, */
   static final int SMALL = 2400;
   /** and the second: a part of so many of all, but at least and at most so many. */
-  private static final int PARTS = 5;
-  private static final int LARGE = 8000;
+  static final int PARTS = 5;
+  static final int LARGE = 8000;
   private static final int LARGEST = 20_000;
   /** The most scores of a row of a sample, or its rows are fewer. */
   private static final int SCORES = 10;
