@@ -69,10 +69,10 @@ public class PageNumbersTest {
       {ALGORITHMS, "the kernel is {tune.AutoSettings.EDGE}, or {tune.AutoSettings.CLASS_EDGE} for classes"},
       {ALGORITHMS, "counts as better if it is better by {tune.Attempt.MARGIN}"},
       {ALGORITHMS, "the path of λ, {tune.SolverSearch.STEPS} steps each. On {tune.SolverSearch.SMALL} rows"},
-      {ALGORITHMS, "at least {tune.SolverSearch.LARGE} and at most {tune.SolverSearch.LARGEST}, or all"},
+      {ALGORITHMS, "On {tune.SolverSearch.LARGE} rows, or all"},
       {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
       {ALGORITHMS, "With more than {tune.Frequent.FEW_CLASSES} classes"},
-      {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.LARGE} (of"},
+      {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.SMALL}"},
       {ALGORITHMS, "(normalise, standardise, common) is used if it is better by {train.ScalingChoice.MARGIN} on"},
       {ALGORITHMS, "If at most {train.ScalingChoice.FEW} of the values are non-zero"},
       {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},
@@ -120,7 +120,7 @@ public class PageNumbersTest {
       {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
           + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
       {"doc/reliability.md", "runs these, {siege.SiegeTest.CASES} random cases"},
-      {"README.md", "(on at most {tune.SolverSearch.LARGEST} rows)"},
+      {"README.md", "(on at most {tune.SolverSearch.LARGE} rows)"},
   };
 
   private static String page(String name) throws Exception {

@@ -108,7 +108,7 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int part = Math.max(PROMISING, Math.min(SolverSearch.LARGE, rows / SolverSearch.PARTS));
+    int part = Math.max(PROMISING, Math.min(SolverSearch.SMALL, rows / PARTS));
     int wanted = Frequent.rows(part, classes);
     return rows >= wanted ? wanted : Math.min(rows, Math.min(part, SCORES / Math.max(1, classes)));
   }

@@ -21,14 +21,11 @@ import java.util.stream.Stream;
  * fit is better by it.
  */
 final class SolverSearch {
-  /** How many rows the first climb goes by, */
+  /** How many rows the first climb goes by, and the second. */
   static final int SMALL = 2400;
-  /** and the second: a part of so many of all, but at least and at most so many. */
-  static final int PARTS = 5;
-  static final int LARGE = 8000;
-  private static final int LARGEST = 20_000;
-  /** The most scores of a row of a sample, or its rows are fewer. */
-  private static final int SCORES = 10;
+  private static final int LARGE = 8000;
+  /** The most scores of all rows of a sample together, where classes are many. */
+  private static final int SCORES = 80_000;
   /** The fewest core points of a sample; else it has its share of those of all rows. */
   private static final double FEWEST_CELLS = 500;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
@@ -78,7 +75,7 @@ final class SolverSearch {
   Trial best(double unit, double mu, double found) {
     int[] order = data.shuffled(new Random(settings.seed() + 2));
     int outputs = settings.objective(data.classes()).outputs();
-    int few = Math.min(SMALL, LARGE * SCORES / outputs);
+    int few = Math.min(SMALL, SCORES / outputs);
     Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
     boolean choice = Double.isNaN(settings.linear());
     Attempt best;
@@ -98,8 +95,7 @@ final class SolverSearch {
     if (data.size() < 2 * few || isPerfect(best)) {
       return finer(best, Math.min(few, data.size()));
     }
-    int part = Math.max(LARGE, Math.min(LARGEST, data.size() / PARTS));
-    int more = Math.min(data.size(), Math.max(2 * few, Math.min(part, part * SCORES / outputs)));
+    int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Part large = part(data.pick(order, 0, more), unit);
     return finer(measured(large, largest(large, best), MORE_METRICS), more);
   }
