@@ -36,6 +36,11 @@ public class PagesTest {
     }
   }
 
+  /** What the group of a regular expression is wherever it fits in a file. */
+  private static List<String> found(String regex, String file) throws IOException {
+    return Pattern.compile(regex).matcher(Files.readString(BASE.resolve(file))).results().map(match -> match.group(1)).toList();
+  }
+
   @Test
   public void everyTargetIsThere() throws IOException {
     StringBuilder build = new StringBuilder(Files.readString(BASE.resolve("build.xml")));
@@ -59,34 +64,19 @@ public class PagesTest {
   /** The guide lists the flows that the package adds to the KnowledgeFlow, and README counts them. */
   @Test
   public void everyTemplateIsThere() throws IOException {
-    List<String> added = new ArrayList<>();
-    Matcher resource = Pattern.compile("plugin\\.templates\\|([^|]+)\\|").matcher(Files.readString(BASE.resolve("PluginManager.props")));
-    while (resource.find()) {
-      added.add(resource.group(1));
-    }
-    List<String> listed = new ArrayList<>();
-    Matcher item = Pattern.compile("(?m)^\\* \\*(AVM: .*)\\*$").matcher(Files.readString(BASE.resolve("doc/guide.md")));
-    while (item.find()) {
-      listed.add(item.group(1));
-    }
-    assertEquals(added, listed);
+    List<String> added = found("plugin\\.templates\\|([^|]+)\\|", "PluginManager.props");
+    assertEquals(added, found("(?m)^\\* \\*(AVM: .*)\\*$", "doc/guide.md"));
     assertEquals("README: one and five more", 6, added.size());
   }
 
   /** The laws of the siege are the guarantees that reliability.md says it checks. */
   @Test
   public void everyLawIsAGuarantee() throws IOException {
-    Set<String> laws = new TreeSet<>();
-    Matcher put = Pattern.compile("ALL\\.put\\(\"(\\w+)\"").matcher(Files.readString(BASE.resolve("src/siege/java/avm/siege/Laws.java")));
-    while (put.find()) {
-      laws.add(put.group(1));
-    }
     Set<String> guarantees = new TreeSet<>();
-    Matcher cell = Pattern.compile("siege: (`\\w+`(?:, `\\w+`)*)").matcher(Files.readString(BASE.resolve("doc/reliability.md")));
-    while (cell.find()) {
-      guarantees.addAll(List.of(cell.group(1).replace("`", "").split(", ")));
+    for (String cell : found("siege: (`\\w+`(?:, `\\w+`)*)", "doc/reliability.md")) {
+      guarantees.addAll(List.of(cell.replace("`", "").split(", ")));
     }
-    assertEquals(laws, guarantees);
+    assertEquals(new TreeSet<>(found("ALL\\.put\\(\"(\\w+)\"", "src/siege/java/avm/siege/Laws.java")), guarantees);
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.Test;
 import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.classifiers.functions.avm.options.Auto;
@@ -63,12 +64,7 @@ public class GuideFactsTest {
   }
 
   private static Set<String> names(String regex, String text) {
-    Set<String> names = new TreeSet<>();
-    Matcher matcher = Pattern.compile(regex).matcher(text);
-    while (matcher.find()) {
-      names.add(matcher.group(1));
-    }
-    return names;
+    return Pattern.compile(regex).matcher(text).results().map(match -> match.group(1)).collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test
