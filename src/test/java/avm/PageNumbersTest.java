@@ -68,7 +68,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "quarter of all, at most {tune.AutoSettings.MOST_SAMPLE})"},
       {ALGORITHMS, "the kernel is {tune.AutoSettings.EDGE}, or {tune.AutoSettings.CLASS_EDGE} for classes"},
       {ALGORITHMS, "counts as better if it is better by {tune.Attempt.MARGIN}"},
-      {ALGORITHMS, "is below that of {tune.SolverSearch.LEAST_LOSS} rows in a part held out"},
+      {ALGORITHMS, "add up to less than {tune.SolverSearch.LEAST_LOSS} on average"},
       {ALGORITHMS, "the path of λ, {tune.SolverSearch.STEPS} steps each. On {tune.SolverSearch.SMALL} rows"},
       {ALGORITHMS, "On {tune.SolverSearch.LARGE} rows, or all"},
       {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},

@@ -32,7 +32,7 @@ final class SolverSearch {
   private static final double ABOUT = 1.01;
   /** With a criterion this many times another encoding's γ does not climb. */
   private static final double FAR = 1.1;
-  /** A loss of so many rows in a part held out is as little as its rows can tell. */
+  /** If the losses of the rows of a part held out add up to less, these rows cannot show anything better. */
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
