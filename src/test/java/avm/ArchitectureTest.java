@@ -45,7 +45,7 @@ public class ArchitectureTest {
         {"reduce", "algebra budget model weights store kernel loss data io"},
         {"coverage", "projection budget model weights store kernel loss data io"},
         {"learn", "reduce feature coverage budget parallel model weights store kernel loss data io"},
-        {"solve", "projection learn coverage parallel model weights store kernel loss data"},
+        {"solve", "algebra projection learn coverage parallel model weights store kernel loss data"},
         {"pool", "store data io"},
         {"eval", "store data io"},
         {"encode", "parallel data io"},

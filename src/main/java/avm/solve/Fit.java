@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.stream.DoubleStream;
 
 /**
  * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
@@ -18,12 +17,8 @@ import java.util.stream.DoubleStream;
  * find the best λ.
  */
 public final class Fit {
-  /** The values of λN that are gone through, one after the other, each from where the last one ended. */
-  private static final double[] PATH = {1, 0.1, 0.01, 0.001, 1e-4};
-  /** A given λN this close to one of them is that one: λ was written down and read. */
-  private static final double ROUNDING = 1e-12;
   /** The rows held out are looked at every so many steps, */
-  private static final int LOOK = 5;
+  private static final int LOOK = 3;
   /** and a value of λN is left when they have not become better by this share, */
   private static final double GAIN = 0.005;
   /** or are worse by this share than another value left them. */
@@ -41,6 +36,7 @@ public final class Fit {
   private final KernelMatrix matrix;
   private final RowMatrix rows;
   private final RowMatrix linear;
+  private final Hessian hessian;
   private final Sample data;
   private final double mu;
   private final Objective objective;
@@ -78,6 +74,7 @@ public final class Fit {
     matrix = new KernelMatrix(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
+    hessian = new Hessian(cores, kernel, data.points(), mu, data.features());
   }
 
   /** How many parts there are to hold out. */
@@ -117,9 +114,8 @@ public final class Fit {
    * @param steps the most steps for one λ
    */
   public void search(double given, double expected, int steps) {
-    double end = Arrays.stream(PATH).filter(p -> Math.abs(p - given) <= ROUNDING * p).findFirst().orElse(given);
     for (int f = 0; f < parts; f++) {
-      paths.add(path(first(f), end(f), end, expected, steps));
+      paths.add(path(first(f), end(f), given, expected, steps));
     }
     int shortest = paths.stream().mapToInt(List::size).min().orElse(0);
     for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {
@@ -183,17 +179,16 @@ public final class Fit {
    * is expected to be about so large, or NaN: larger ones are only begun with.
    */
   private List<Solution> path(int first, int end, double given, double expected, int most) {
-    QuasiNewton solver = new QuasiNewton(problem(first, end), PATH[0], null);
+    double[] strengths = Strengths.of(given, expected);
+    QuasiNewton solver = new QuasiNewton(problem(first, end), strengths[0], null);
     List<Solution> path = new ArrayList<>();
     double least = Double.POSITIVE_INFINITY;
-    double[] strengths = Double.isNaN(given) ? PATH
-        : DoubleStream.concat(Arrays.stream(PATH).filter(p -> p > given), DoubleStream.of(given)).toArray();
     for (double strength : strengths) {
       solver.strength(strength);
       Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most,
           (1 + LOSS) * least);
       path.add(solution);
-      if (Double.isNaN(given) && solution.criterion > least) {
+      if (Double.isNaN(given) && solution.criterion > (1 + GAIN) * least) {
         break;
       }
       least = Math.min(least, solution.criterion);
@@ -275,7 +270,7 @@ public final class Fit {
   private Problem problem(int first, int end) {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
-    return new Problem(matrix, rows, linear, mu, data.targets(), weights, objective);
+    return new Problem(matrix, rows, linear, hessian, mu, data.targets(), weights, objective);
   }
 
   private double[][] scores(QuasiNewton solver, int first, int end) {

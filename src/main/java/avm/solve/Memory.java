@@ -7,16 +7,16 @@ import java.util.Deque;
 import java.util.stream.IntStream;
 
 /**
- * What a {@link QuasiNewton} remembers: its last steps s, and how the losses' gradient changed by each, l; with λN the
- * whole gradient changed by y = l + λN·s. A direction of the method of Broyden, Fletcher, Goldfarb and Shanno is a
- * combination of these and of the gradient, and which one it is depends on their inner products only. So the method's
- * two loops are over numbers, and vectors are gone through once to combine them and once for new inner products, each
- * time on all cores.
+ * What a {@link QuasiNewton} remembers: its last steps s, and how the gradient g changed by each, y. A direction of the
+ * method of Broyden, Fletcher, Goldfarb and Shanno that begins with the inverse P⁻¹ of a {@link Hessian} is a combination
+ * of the steps, of P⁻¹y and of P⁻¹g, and which one it is depends on inner products only: of a and b, ⟨a, Pb⟩. So the
+ * method's two loops are over numbers, and vectors are gone through once to combine them and once for new inner products,
+ * each time on all cores.
  */
 final class Memory {
   /** How many steps back are remembered. */
   private static final int PAIRS = 12;
-  /** Steps are the first vectors, changes the next ones, the gradient is the last. */
+  /** Steps are the first vectors, P⁻¹y of each the next ones, P⁻¹g is the last. */
   private static final int GRADIENT = 2 * PAIRS;
   /** How many vectors are added up in one loop. */
   private static final int FOUR = 4;
@@ -28,21 +28,21 @@ final class Memory {
   private final Deque<Integer> used = new ArrayDeque<>();
   private final Deque<Integer> free = new ArrayDeque<>();
 
-  /** Will remember directions from this gradient and its dual, which its owner changes. */
-  Memory(float[][] gradient, float[][] gradientDual) {
-    vectors[GRADIENT] = gradient;
-    duals[GRADIENT] = gradientDual;
+  /** Will remember directions from this P⁻¹g and its dual, which their owner changes. */
+  Memory(float[][] natural, float[][] naturalDual) {
+    vectors[GRADIENT] = natural;
+    duals[GRADIENT] = naturalDual;
     IntStream.range(0, PAIRS).forEach(free::add);
   }
 
-  /** Takes note that the gradient is another one. */
-  void look() {
-    int outputs = vectors[GRADIENT].length;
+  /** Takes note that the gradient is another one, this. */
+  void look(float[][] gradient) {
+    int outputs = gradient.length;
     double[][] parts = new double[outputs][];
-    Parallel.each(outputs, (double) outputs * GRADIENT * vectors[GRADIENT][0].length, o -> {
+    Parallel.each(outputs, (double) outputs * GRADIENT * gradient[0].length, o -> {
       parts[o] = new double[GRADIENT + 1];
       for (int v = 0; v <= GRADIENT; v++) {
-        parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(vectors[GRADIENT][o], duals[v][o], 0);
+        parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(gradient[o], duals[v][o], 0);
       }
     });
     for (int v = 0; v <= GRADIENT; v++) {
@@ -68,53 +68,33 @@ final class Memory {
     return sum;
   }
 
-  /** The inner product of two combinations. */
-  private double product(double[] a, double[] b) {
-    double sum = 0;
-    for (int v = 0; v <= GRADIENT; v++) {
-      sum += a[v] == 0 ? 0 : a[v] * with(b, v);
-    }
-    return sum;
-  }
-
   /** ⟨s, y⟩ of a step. */
-  private double curvature(int step, double strength) {
-    return products[step][PAIRS + step] + strength * products[step][step];
+  private double curvature(int step) {
+    return products[step][PAIRS + step];
   }
 
-  /** The combination that is a direction of descent: −H times the gradient, with λN; the first one is so many times shorter. */
-  double[] direction(double strength, double rows) {
+  /** The combination that is a direction of descent: −H times the gradient; the first one is −P⁻¹g. */
+  double[] direction() {
     double[] direction = new double[GRADIENT + 1];
     direction[GRADIENT] = 1;
     double[] share = new double[PAIRS];
     for (int s : used) {
-      share[s] = with(direction, s) / curvature(s, strength);
+      share[s] = with(direction, s) / curvature(s);
       direction[PAIRS + s] -= share[s];
-      direction[s] -= strength * share[s];
     }
-    double scale = 1 / rows;
-    if (!used.isEmpty()) {
-      double[] y = new double[GRADIENT + 1];
-      y[used.getFirst()] = strength;
-      y[PAIRS + used.getFirst()] = 1;
-      scale = curvature(used.getFirst(), strength) / product(y, y);
-    }
+    int last = used.isEmpty() ? GRADIENT : PAIRS + used.getFirst();
+    double scale = used.isEmpty() ? 1 : curvature(used.getFirst()) / products[last][last];
     for (int v = 0; v <= GRADIENT; v++) {
       direction[v] *= -scale;
     }
     used.descendingIterator().forEachRemaining(s -> direction[s] -= share[s]
-        + (with(direction, PAIRS + s) + strength * with(direction, s)) / curvature(s, strength));
+        + with(direction, PAIRS + s) / curvature(s));
     return direction;
   }
 
-  /** The inner product of a combination with the gradient. */
+  /** The derivative along a combination. */
   double slope(double[] combination) {
     return with(combination, GRADIENT);
-  }
-
-  /** A combination's inner product with itself. */
-  double square(double[] combination) {
-    return product(combination, combination);
   }
 
   /** One output's part of a combination. */
@@ -143,14 +123,13 @@ final class Memory {
   }
 
   /**
-   * Remembers a step, t times a combination, and by how much it changed the losses' gradient; the gradient itself is
-   * the new one already. Forgets the oldest step where there are too many.
+   * Remembers a step, t times a combination, and P⁻¹y, by how much it changed P⁻¹g, which is the new one already; the
+   * gradient is this now. Forgets the oldest step where there are too many.
    */
-  void add(double[] combination, double t, double strength, float[][] step, float[][] stepDual, float[][] change,
-      float[][] changeDual) {
+  void add(double[] combination, double t, float[][] step, float[][] stepDual, float[][] change, float[][] changeDual,
+      float[][] gradient) {
     double[] stepWith = new double[GRADIENT + 1];
     Arrays.setAll(stepWith, v -> t * with(combination, v));
-    double square = t * t * square(combination);
     double[] before = products[GRADIENT].clone();
     int s = free.isEmpty() ? used.removeLast() : free.remove();
     int l = PAIRS + s;
@@ -158,18 +137,15 @@ final class Memory {
     duals[s] = stepDual;
     vectors[l] = change;
     duals[l] = changeDual;
-    look();
+    look(gradient);
     double[] now = products[GRADIENT];
     for (int v = 0; v < GRADIENT; v++) {
       set(s, v, stepWith[v]);
-      set(l, v, now[v] - before[v] - strength * stepWith[v]);
+      set(l, v, now[v] - before[v]);
     }
-    set(s, s, square);
-    set(s, l, now[s] - stepWith[GRADIENT] - strength * square);
-    double beforeNow = now[GRADIENT] - now[l] - strength * now[s];
-    double beforeChange = beforeNow - before[GRADIENT] - strength * stepWith[GRADIENT];
-    set(l, l, now[l] - beforeChange - strength * products[s][l]);
-    if (curvature(s, strength) > 0) {
+    set(s, l, now[s] - stepWith[GRADIENT]);
+    set(l, l, 2 * now[l] - now[GRADIENT] + before[GRADIENT]);
+    if (curvature(s) > 0) {
       used.addFirst(s);
     } else {
       vectors[s] = null;

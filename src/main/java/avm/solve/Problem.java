@@ -12,8 +12,8 @@ import java.util.Arrays;
  * function's coefficients over μ. The inner product of two vectors is the plain one of one with the dual of the other.
  * Scores are kept in an array for each output, too: sums over stored vectors or rows are then loops over one array.
  */
-record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, double mu, double[] targets, double[] weights,
-    Objective objective) {
+record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, Hessian hessian, double mu, double[] targets,
+    double[] weights, Objective objective) {
   /** The gradient of a score takes as long as so many multiplications. */
   private static final double EXPONENTIAL = 20;
 

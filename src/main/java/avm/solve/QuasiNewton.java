@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Solves a {@link Problem} by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno, in the kernel's own
- * geometry: gradients and inner products are those of the feature space, so that no preconditioner is needed. A step
- * costs one product with K and a few looks at the rows' losses.
+ * Solves a {@link Problem} by the limited-memory method of Broyden, Fletcher, Goldfarb and Shanno: gradients and inner
+ * products are those of the feature space, and what is known of the {@link Hessian} is begun with. A step costs one
+ * product with K and a few looks at the rows' losses.
  */
 final class QuasiNewton {
   /** How often the length of a step is tried. */
@@ -21,45 +21,45 @@ final class QuasiNewton {
 
   private final Problem problem;
   private final float[][] w;
-  private final float[][] dual;
   private final float[][] gradient;
-  private final float[][] gradientDual;
+  /** P⁻¹ times the gradient, and its dual. */
+  private final float[][] natural;
+  private final float[][] naturalDual;
   private final float[][] scores;
   private final float[][] change;
   private final float[][] losses;
-  private final Memory memory;
+  private Hessian.Inverse inverse;
+  private Memory memory;
   private double strength;
 
   /** Starts with a λN from a vector, of which a copy is made, or from 0 if there is none. */
   QuasiNewton(Problem problem, double strength, float[][] start) {
     this.problem = problem;
-    this.strength = strength;
     w = start == null ? problem.vector() : copy(start);
-    dual = problem.vector();
     gradient = problem.vector();
-    gradientDual = problem.vector();
-    memory = new Memory(gradient, gradientDual);
+    natural = problem.vector();
+    naturalDual = problem.vector();
     scores = problem.scores();
     change = problem.scores();
     losses = problem.scores();
     if (start != null) {
-      problem.dual(w, dual);
-      problem.scores(w, dual, scores);
+      problem.dual(w, natural);
+      problem.scores(w, natural, scores);
     }
-    look();
+    problem.slope(scores, change, 0, losses);
+    strength(strength);
   }
 
-  /** The losses and the gradient at the scores as they are. */
-  private void look() {
-    problem.slope(scores, change, 0, losses);
+  /** The gradient by the losses as they are. */
+  private void gradient() {
     problem.gradient(w, strength, losses, gradient);
-    problem.dual(gradient, gradientDual);
-    memory.look();
+    inverse.multiply(gradient, natural);
+    problem.dual(natural, naturalDual);
   }
 
   /** Takes a step; false if there was nothing left to gain, and no step was taken. */
   boolean step() {
-    double[] combination = memory.direction(strength, Math.max(1, scores[0].length));
+    double[] combination = memory.direction();
     double slope = memory.slope(combination);
     if (!(slope < -LEAST_SLOPE * scores[0].length)) {
       return false;
@@ -67,36 +67,34 @@ final class QuasiNewton {
     float[][] direction = problem.vector();
     float[][] directionDual = problem.vector();
     double[] linear = new double[w.length];
+    double[] square = new double[w.length];
     forEach(w, FEW_PASSES * FEW_PASSES, o -> {
       memory.combine(combination, o, direction[o], directionDual[o]);
       linear[o] = dot(w[o], directionDual[o], 0);
+      square[o] = dot(direction[o], directionDual[o], 0);
     });
     problem.scores(direction, directionDual, change);
-    double t = length(slope, strength * Arrays.stream(linear).sum(), strength * memory.square(combination));
-    float[][] before = copy(gradient);
-    float[][] beforeDual = copy(gradientDual);
+    double t = length(slope, strength * Arrays.stream(linear).sum(), strength * Arrays.stream(square).sum());
+    float[][] before = copy(natural);
+    float[][] beforeDual = copy(naturalDual);
     forEach(w, FEW_PASSES, o -> {
       scale(direction[o], t);
       scale(directionDual[o], t);
       add(w[o], 1, direction[o]);
-      add(dual[o], 1, directionDual[o]);
       add(scores[o], t, change[o]);
     });
-    problem.gradient(w, strength, losses, gradient);
-    problem.dual(gradient, gradientDual);
+    gradient();
     forEach(w, FEW_PASSES, o -> {
-      change(before[o], gradient[o], strength, direction[o]);
-      change(beforeDual[o], gradientDual[o], strength, directionDual[o]);
+      change(before[o], natural[o]);
+      change(beforeDual[o], naturalDual[o]);
     });
-    memory.add(combination, t, strength, direction, directionDual, before, beforeDual);
+    memory.add(combination, t, direction, directionDual, before, beforeDual, gradient);
     return true;
   }
 
-  /** What is left of the difference between two gradients without λN times the step. */
-  private static void change(float[] before, float[] gradient, double strength, float[] step) {
-    float f = (float) strength;
+  private static void change(float[] before, float[] now) {
     for (int i = 0; i < before.length; i++) {
-      before[i] = gradient[i] - before[i] - f * step[i];
+      before[i] = now[i] - before[i];
     }
   }
 
@@ -133,16 +131,21 @@ final class QuasiNewton {
         scores[o][r] = (float) exact[r][o];
       }
     }
-    look();
+    problem.slope(scores, change, 0, losses);
+    gradient();
+    memory.look(gradient);
   }
 
-  /** Goes on with another λN. */
+  /** Goes on with another λN; what was remembered is of the last one. */
   void strength(double newStrength) {
-    double more = newStrength - strength;
+    if (newStrength == strength) {
+      return;
+    }
     strength = newStrength;
-    add(gradient, more, w);
-    add(gradientDual, more, dual);
-    memory.look();
+    inverse = problem.hessian().inverse(strength, problem.objective().curvature());
+    memory = new Memory(natural, naturalDual);
+    gradient();
+    memory.look(gradient);
   }
 
   private static float[][] copy(float[][] vector) {

@@ -30,9 +30,9 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
   /** The most scores of all rows together; memory may allow fewer. */
   private static final int MOST = 50_000_000;
   /** The most steps for one λ, */
-  private static final int STEPS = 30;
+  private static final int STEPS = 6;
   /** with all rows, and in a round. */
-  private static final int FINAL_STEPS = 15;
+  private static final int FINAL_STEPS = 9;
   /** If true scores are worse than those of the representation by this factor, */
   private static final double MISMATCH = 1.1;
   /** they are computed so often on the way. */

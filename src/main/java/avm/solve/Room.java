@@ -88,7 +88,7 @@ public record Room(int rows, int unlike, double values, int outputs, int neighbo
    */
   public int together(double bytes, double kept) {
     double left = bytes - 2 * ofRows() - unlike * (2 * OBJECT + PLACED * (values + 1 + neighbours) + SCORE * outputs);
-    double half = ofVector() / (2 * KERNEL * kept);
+    double half = (ofVector() + KERNEL * Hessian.MOST) / (2 * KERNEL * kept);
     return left <= 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, Math.sqrt(half * half + left / (KERNEL * kept)) - half);
   }
 }

@@ -185,7 +185,7 @@ final class Batch {
     if (sample == null) {
       OnePass.learn(ordered, model);
     } else {
-      pass();
+      pass(done > 0 && shuffle != null ? sample.shuffled(shuffle) : IntStream.range(0, sample.size()).toArray());
     }
     done++;
     return true;
@@ -212,7 +212,7 @@ final class Batch {
     }
     model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), true,
         model.unit());
-    pass();
+    pass(IntStream.range(0, sample.size()).toArray());
     boolean flat = constant < linear;
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
@@ -234,8 +234,7 @@ final class Batch {
     }
   }
 
-  private void pass() {
-    int[] order = done > 0 && shuffle != null ? sample.shuffled(shuffle) : IntStream.range(0, sample.size()).toArray();
+  private void pass(int[] order) {
     Point[] points = new Point[order.length];
     for (int k = 0; k < order.length; k++) {
       points[k] = sample.points()[order[k]];

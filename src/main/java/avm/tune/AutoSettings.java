@@ -119,14 +119,14 @@ public final class AutoSettings {
    * @param settings the settings, γ being auto
    * @param data few rows
    * @param other few rows in another encoding, or null
-   * @param reached the trial that did best with these; one of the same width, by the typical distance, is begun with
+   * @param reached the trial that did best with these; one of the same width, by the typical distance, is made
    */
   public static Trial promise(Settings settings, Sample data, Sample other, Trial reached) {
     double unit = unit(settings, data);
     SolverSearch search = new SolverSearch(settings, data, data.size() / 3.0, null);
     double mu = given(settings.linear(), 0);
     return other == null ? search.first(unit, mu)
-        : search.first(unit, mu, reached.gamma() * unit / unit(settings, other), reached.criterion());
+        : search.at(unit, mu, reached.gamma() * unit / unit(settings, other));
   }
 
   /**

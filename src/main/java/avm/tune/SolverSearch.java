@@ -30,8 +30,6 @@ final class SolverSearch {
   private static final double FEWEST_CELLS = 500;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
   private static final double ABOUT = 1.01;
-  /** With a criterion this many times another encoding's γ does not climb. */
-  private static final double FAR = 1.1;
   /** If the losses of the rows of a part held out add up to less, these rows cannot show anything better. */
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
@@ -39,7 +37,7 @@ final class SolverSearch {
   /** The most times γ moves in one direction. */
   private static final int MOST_MOVES = 6;
   /** The most steps for one λ. */
-  private static final int STEPS = 10;
+  private static final int STEPS = 6;
   /** How often a metric follows from another, on the small sample and on the larger one. */
   private static final int METRICS = 3;
   private static final int MORE_METRICS = 2;
@@ -91,7 +89,7 @@ final class SolverSearch {
     if (!Double.isNaN(settings.gamma())) {
       return best.trial();
     }
-    best = measured(small, climb(small, kernel(small, best), 2), METRICS);
+    best = measured(small, kernel(small, best), METRICS);
     if (data.size() < 2 * few || isPerfect(best)) {
       return finer(best, Math.min(few, data.size()));
     }
@@ -113,11 +111,9 @@ final class SolverSearch {
     return first(part(data, unit), unit, mu).trial();
   }
 
-  /** The same from a γ on, unless it is far worse there than what another encoding of the rows reached. */
-  Trial first(double unit, double mu, double from, double reached) {
-    Part all = part(data, unit);
-    Attempt start = attempt(all, kernel(), from, mu, null);
-    return (start.criterion() > FAR * reached ? start : climb(all, start, 4)).trial();
+  /** The same with one γ. */
+  Trial at(double unit, double mu, double gamma) {
+    return attempt(part(data, unit), kernel(), gamma, mu, null).trial();
   }
 
   private Attempt first(Part small, double unit, double mu) {
@@ -158,7 +154,7 @@ final class SolverSearch {
       }
       best = next;
     }
-    return best == start || times == MORE_METRICS ? best : climb(part, best, 2);
+    return times == MORE_METRICS ? best : climb(part, best, 2);
   }
 
   /** Whether nothing better can be told from it: classes are all right, and surely so. */

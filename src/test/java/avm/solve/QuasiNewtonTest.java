@@ -42,7 +42,8 @@ public class QuasiNewtonTest {
     KernelMatrix matrix = new KernelMatrix(cores, KERNEL);
     RowMatrix rows = RowMatrix.represented(points, cores, KERNEL, matrix, 1);
     RowMatrix linear = RowMatrix.linear(points, mu, 2);
-    return new QuasiNewton(new Problem(matrix, rows, linear, mu, targets, weights, objective), strength, null);
+    Hessian hessian = new Hessian(cores, KERNEL, points, mu, 2);
+    return new QuasiNewton(new Problem(matrix, rows, linear, hessian, mu, targets, weights, objective), strength, null);
   }
 
   private static double[] solve(QuasiNewton solver, int steps) {

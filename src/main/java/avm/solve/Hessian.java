@@ -1,0 +1,152 @@
+package avm.solve;
+
+import avm.algebra.Cholesky;
+import avm.data.Point;
+import avm.kernel.Kernel;
+import avm.parallel.Parallel;
+import avm.store.CoreSet;
+import avm.store.KernelRow;
+import avm.weights.LinearPart;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * What the Hessian of a {@link Problem} is, about: P = a·I + c·Σ Φ(x_l)Φ(x_l)ᵀ over few points x_l, the landmarks, which
+ * stand for all rows. Its inverse follows from the landmarks' Gram matrix G, P⁻¹ = (I − Φ(a/c·I + G)⁻¹Φᵀ)/a by Woodbury's
+ * formula, and takes less time than a product with K. A quasi-Newton method that begins with P⁻¹ takes a few steps where
+ * it takes dozens from a multiple of I: Gram matrices have few large eigenvalues, and landmarks know these.
+ */
+final class Hessian {
+  /** How many landmarks there are: so many times the root of the points they are chosen from, and at most so many. */
+  private static final double TIMES = 5;
+  static final int MOST = 512;
+  /** The second derivative of a logistic loss: at most ¼, and less where a model is sure. */
+  private static final double LOGISTIC = 0.1;
+  /** What is added to a Gram matrix so that rounding does not make it singular. */
+  private static final double ROUNDING = 1e-6;
+
+  /** How many stored vectors there are, and which ones are landmarks. */
+  private final int vectors;
+  private final int[] at;
+  /** K between landmarks and stored vectors, */
+  private final DenseColumns kernels;
+  /** and landmarks as the linear function sees them. */
+  private final RowMatrix linear;
+  private final double mu;
+  private final double[][] gram;
+  /** The rows that a landmark stands for. */
+  private final double rows;
+  /** The largest eigenvalue of ΣΦΦᵀ over rows in directions that landmarks do not know, about. */
+  private final double rest;
+  /** The inverses so far, by their λN: each part held out asks for the same. */
+  private final Map<Double, Inverse> inverses = new HashMap<>();
+
+  /** Will stand for rows, by stored vectors or, where there are none, by rows. */
+  Hessian(CoreSet cores, Kernel kernel, Point[] data, double mu, int features) {
+    vectors = cores.size();
+    int all = vectors > 0 ? vectors : data.length;
+    int few = (int) Math.min(Math.min(MOST, all), Math.ceil(TIMES * Math.sqrt(all)));
+    at = IntStream.range(0, few).map(l -> (int) ((long) all * l / few)).toArray();
+    Point[] points = IntStream.of(at).mapToObj(i -> vectors > 0 ? cores.point(i) : data[i]).toArray(Point[]::new);
+    rows = data.length / (double) Math.max(1, few);
+    this.mu = mu;
+    linear = RowMatrix.linear(points, mu, features);
+    float[][] columns = new float[vectors][few];
+    if (vectors > 0) {
+      Parallel.forRanges(few, 1, () -> {
+        KernelRow row = new KernelRow();
+        return (from, to) -> {
+          for (int l = from; l < to; l++) {
+            row.compute(cores, kernel, points[l]);
+            for (int i = 0; i < vectors; i++) {
+              columns[i][l] = (float) row.kernels()[i];
+            }
+          }
+          return true;
+        };
+      });
+    }
+    kernels = new DenseColumns(columns, few);
+    gram = new double[few][few];
+    for (int k = 0; k < few; k++) {
+      double scale = mu > 0 ? mu * LinearPart.scale(mu, points[k]) : 0;
+      for (int l = 0; l <= k; l++) {
+        double product = (points[k].squaredNorm() + points[l].squaredNorm() - points[k].squaredDistance(points[l])) / 2;
+        gram[k][l] = (vectors > 0 ? columns[at[k]][l] : 0)
+            + (mu > 0 ? scale * LinearPart.scale(mu, points[l]) * (product + 1) : 0);
+      }
+    }
+    rest = rows * unknown();
+  }
+
+  /** How much of a landmark those before it do not know, on average over the second half of them. */
+  private double unknown() {
+    Cholesky factor = new Cholesky();
+    double sum = 0;
+    int half = gram.length / 2;
+    for (int l = 0; l < gram.length; l++) {
+      double pivot = Math.max(ROUNDING, gram[l][l] - factor.reduce(gram[l]));
+      factor.append(pivot);
+      sum += l < half ? 0 : pivot / (gram.length - half);
+    }
+    return sum;
+  }
+
+  /** Its inverse with λN, where the losses' second derivative is so large, or 0 if that is not a constant. */
+  Inverse inverse(double strength, double curvature) {
+    return inverses.computeIfAbsent(strength, of -> new Inverse(of, curvature > 0 ? curvature : LOGISTIC));
+  }
+
+  /** The inverse with a λN. */
+  final class Inverse {
+    private final double a;
+    private final Cholesky factor = new Cholesky();
+
+    private Inverse(double strength, double second) {
+      a = strength + second * rest;
+      double ridge = a / (second * rows);
+      for (int l = 0; l < gram.length; l++) {
+        factor.append(gram[l][l] + ridge - factor.reduce(gram[l]));
+      }
+    }
+
+    /** Its product with a vector. */
+    void multiply(float[][] vector, float[][] product) {
+      int few = at.length;
+      float[][] inner = new float[vector.length][few];
+      if (vectors > 0) {
+        kernels.addProduct(vector, 0, inner, 0);
+      }
+      linear.byRow().addProduct(vector, vectors, inner, 0);
+      double[] part = new double[few];
+      for (float[] of : inner) {
+        for (int l = 0; l < few; l++) {
+          part[l] = of[l];
+        }
+        factor.reduce(part);
+        factor.solution(part);
+        for (int l = 0; l < few; l++) {
+          of[l] = (float) -part[l];
+        }
+      }
+      for (int o = 0; o < vector.length; o++) {
+        Arrays.fill(product[o], 0);
+      }
+      linear.byColumn().addProduct(inner, 0, product, vectors);
+      float share = (float) (1 / a);
+      Parallel.each(vector.length, (double) vector.length * vector[0].length, o -> {
+        for (int i = vectors; i < product[o].length; i++) {
+          product[o][i] *= (float) mu;
+        }
+        for (int l = 0; l < few && vectors > 0; l++) {
+          product[o][at[l]] += inner[o][l];
+        }
+        for (int i = 0; i < product[o].length; i++) {
+          product[o][i] = share * (product[o][i] + vector[o][i]);
+        }
+      });
+    }
+  }
+}
