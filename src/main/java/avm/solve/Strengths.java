@@ -10,7 +10,7 @@ final class Strengths {
   /** Where one is expected these are closer to each other, and begin so many times above it, but not above this. */
   private static final double CLOSER = Math.sqrt(10);
   private static final double ABOVE = 10;
-  private static final double LARGEST = ABOVE * PATH[0];
+  private static final double LARGEST = 1000;
   /** A given λN this close to one of them is that one: λ was written down and read. */
   private static final double ROUNDING = 1e-12;
 
