@@ -174,7 +174,7 @@ public final class Fit {
   }
 
   /**
-   * Solves for smaller and smaller λ, rows from first to end held out, until they gain nothing by it: a solution for
+   * Solves for smaller and smaller λ, rows from first to end held out, until they lose by it: a solution for
    * each λ gone through, at most so many steps for one. λN is given, and the path ends there, or NaN for all of it; it
    * is expected to be about so large, or NaN: larger ones are only begun with.
    */

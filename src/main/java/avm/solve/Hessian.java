@@ -7,7 +7,6 @@ import avm.parallel.Parallel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -24,15 +23,13 @@ final class Hessian {
   static final int MOST = 512;
   /** The second derivative of a logistic loss: at most ¼, and less where a model is sure. */
   private static final double LOGISTIC = 0.1;
-  /** What is added to a Gram matrix so that rounding does not make it singular. */
+  /** The least pivot of a Gram matrix that rounding has made singular. */
   private static final double ROUNDING = 1e-6;
 
-  /** How many stored vectors there are, and which ones are landmarks. */
-  private final int vectors;
-  private final int[] at;
-  /** K between landmarks and stored vectors, */
+  /** K between landmarks and stored vectors. */
   private final DenseColumns kernels;
-  /** and landmarks as the linear function sees them. */
+  /** Landmarks by the vectors that they are, and as the linear function sees them. */
+  private final RowMatrix landmarks;
   private final RowMatrix linear;
   private final double mu;
   private final double[][] gram;
@@ -45,11 +42,13 @@ final class Hessian {
 
   /** Will stand for rows, by stored vectors or, where there are none, by rows. */
   Hessian(CoreSet cores, Kernel kernel, Point[] data, double mu, int features) {
-    vectors = cores.size();
+    int vectors = cores.size();
     int all = vectors > 0 ? vectors : data.length;
     int few = (int) Math.min(Math.min(MOST, all), Math.ceil(TIMES * Math.sqrt(all)));
-    at = IntStream.range(0, few).map(l -> (int) ((long) all * l / few)).toArray();
+    int[] at = IntStream.range(0, few).map(l -> (int) ((long) all * l / few)).toArray();
     Point[] points = IntStream.of(at).mapToObj(i -> vectors > 0 ? cores.point(i) : data[i]).toArray(Point[]::new);
+    landmarks = RowMatrix.of(IntStream.of(at).mapToObj(i -> vectors > 0 ? new int[] {i} : new int[0]).toArray(int[][]::new),
+        IntStream.of(at).mapToObj(i -> vectors > 0 ? new float[] {1} : new float[0]).toArray(float[][]::new), vectors);
     rows = data.length / (double) Math.max(1, few);
     this.mu = mu;
     linear = RowMatrix.linear(points, mu, features);
@@ -71,14 +70,17 @@ final class Hessian {
     kernels = new DenseColumns(columns, few);
     gram = new double[few][few];
     for (int k = 0; k < few; k++) {
-      double scale = mu > 0 ? mu * LinearPart.scale(mu, points[k]) : 0;
       for (int l = 0; l <= k; l++) {
-        double product = (points[k].squaredNorm() + points[l].squaredNorm() - points[k].squaredDistance(points[l])) / 2;
-        gram[k][l] = (vectors > 0 ? columns[at[k]][l] : 0)
-            + (mu > 0 ? scale * LinearPart.scale(mu, points[l]) * (product + 1) : 0);
+        gram[k][l] = (vectors > 0 ? columns[at[k]][l] : 0) + (mu > 0 ? linear(mu, points[k], points[l]) : 0);
       }
     }
     rest = rows * unknown();
+  }
+
+  /** The inner product of two points' linear features. */
+  private static double linear(double mu, Point x, Point y) {
+    double product = (x.squaredNorm() + y.squaredNorm() - x.squaredDistance(y)) / 2;
+    return mu * LinearPart.scale(mu, x) * LinearPart.scale(mu, y) * (product + 1);
   }
 
   /** How much of a landmark those before it do not know, on average over the second half of them. */
@@ -114,7 +116,8 @@ final class Hessian {
 
     /** Its product with a vector. */
     void multiply(float[][] vector, float[][] product) {
-      int few = at.length;
+      int few = gram.length;
+      int vectors = landmarks.byColumn().size();
       float[][] inner = new float[vector.length][few];
       if (vectors > 0) {
         kernels.addProduct(vector, 0, inner, 0);
@@ -131,18 +134,9 @@ final class Hessian {
           of[l] = (float) -part[l];
         }
       }
-      for (int o = 0; o < vector.length; o++) {
-        Arrays.fill(product[o], 0);
-      }
-      linear.byColumn().addProduct(inner, 0, product, vectors);
+      Problem.combine(landmarks, linear, mu, inner, product);
       float share = (float) (1 / a);
       Parallel.each(vector.length, (double) vector.length * vector[0].length, o -> {
-        for (int i = vectors; i < product[o].length; i++) {
-          product[o][i] *= (float) mu;
-        }
-        for (int l = 0; l < few && vectors > 0; l++) {
-          product[o][at[l]] += inner[o][l];
-        }
         for (int i = 0; i < product[o].length; i++) {
           product[o][i] = share * (product[o][i] + vector[o][i]);
         }

@@ -97,14 +97,20 @@ record Problem(KernelMatrix matrix, RowMatrix rows, RowMatrix linear, Hessian he
 
   /** The gradient at a vector: λN·w + Σ_r α_r Φ̂(x_r). */
   void gradient(float[][] w, double strength, float[][] losses, float[][] sum) {
+    combine(rows, linear, mu, losses, sum);
+    QuasiNewton.add(sum, (float) strength, w);
+  }
+
+  /** The combination Σ_r α_r Φ̂(x_r) of rows, which are represented by stored vectors and by what a linear function sees. */
+  static void combine(RowMatrix rows, RowMatrix linear, double mu, float[][] alpha, float[][] sum) {
+    int vectors = rows.byColumn().size();
     clear(sum);
-    rows.byColumn().addProduct(losses, 0, sum, 0);
-    linear.byColumn().addProduct(losses, 0, sum, vectors());
+    rows.byColumn().addProduct(alpha, 0, sum, 0);
+    linear.byColumn().addProduct(alpha, 0, sum, vectors);
     for (float[] of : sum) {
-      for (int i = vectors(); i < of.length; i++) {
+      for (int i = vectors; i < of.length; i++) {
         of[i] *= (float) mu;
       }
     }
-    QuasiNewton.add(sum, (float) strength, w);
   }
 }

@@ -30,7 +30,7 @@ final class QuasiNewton {
   private final float[][] losses;
   private Hessian.Inverse inverse;
   private Memory memory;
-  private double strength;
+  private double strength = Double.NaN;
 
   /** Starts with a λN from a vector, of which a copy is made, or from 0 if there is none. */
   QuasiNewton(Problem problem, double strength, float[][] start) {
@@ -43,7 +43,7 @@ final class QuasiNewton {
     change = problem.scores();
     losses = problem.scores();
     if (start != null) {
-      problem.dual(w, natural);
+      problem.dual(w, natural); // there is no gradient yet, and so room
       problem.scores(w, natural, scores);
     }
     problem.slope(scores, change, 0, losses);

@@ -13,7 +13,8 @@ record RowMatrix(Matrix byRow, Matrix byColumn) {
   /** A matrix of which so large a share is not 0 is not sparse. */
   private static final double DENSE = 0.5;
 
-  private static RowMatrix of(int[][] place, float[][] number, int columns) {
+  /** Rows of so many columns by their numbers, which are not 0, and the places of these in ascending order. */
+  static RowMatrix of(int[][] place, float[][] number, int columns) {
     SparseRows byRow = new SparseRows(place, number);
     if (byRow.numbers() <= DENSE * columns * place.length) {
       return new RowMatrix(byRow, byRow.transposed(columns));

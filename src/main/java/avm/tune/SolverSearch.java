@@ -111,7 +111,7 @@ final class SolverSearch {
     return first(part(data, unit), unit, mu).trial();
   }
 
-  /** The same with one γ. */
+  /** What one γ reaches on all rows, which are few. */
   Trial at(double unit, double mu, double gamma) {
     return attempt(part(data, unit), kernel(), gamma, mu, null).trial();
   }
