@@ -73,18 +73,22 @@ public class PageNumbersTest {
       {ALGORITHMS, "the kernel is {tune.AutoSettings.EDGE}, or {tune.AutoSettings.CLASS_EDGE} for classes"},
       {ALGORITHMS, "counts as better if it is better by {tune.Attempt.MARGIN}"},
       {ALGORITHMS, "add up to less than {tune.SolverSearch.LEAST_LOSS} on average"},
-      {ALGORITHMS, "at most {tune.SolverSearch.STEPS} steps each. On {tune.SolverSearch.SMALL} rows"},
+      {ALGORITHMS, "at most {tune.Effort.LONG.steps} steps each. On {tune.Effort.LONG.rows} rows"},
       {ALGORITHMS, "On {tune.SolverSearch.LARGE} rows, or all"},
       {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
       {ALGORITHMS, "With more than {tune.Frequent.FEW_CLASSES} classes"},
-      {ALGORITHMS, "at least {tune.AutoSettings.PROMISING} and at most {tune.SolverSearch.SMALL}"},
+      {ALGORITHMS, "at least {tune.Effort.LONG.promising} and at most {tune.Effort.LONG.rows}"},
+      {ALGORITHMS, "fewer than {tune.Effort.LONG.rows} rows, less is tried"},
+      {ALGORITHMS, "at most {tune.Effort.SHORT.steps} steps for each λN, on {tune.Effort.SHORT.rows} rows"},
+      {ALGORITHMS, "at most {tune.Effort.SHORT.metrics} metrics"},
+      {ALGORITHMS, "compares scalings on {tune.Effort.SHORT.promising} rows"},
+      {ALGORITHMS, "It is computed at {tune.Metric.ROWS} rows of the sample, or at {tune.Metric.FEWER_ROWS}"},
       {ALGORITHMS, "(normalise, standardise, common) is used if it is better by {train.ScalingChoice.MARGIN} on"},
       {ALGORITHMS, "If at most {train.ScalingChoice.FEW} of the values are non-zero"},
       {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},
       {ALGORITHMS, "values would be above {tune.Geometry.ALIKE}"},
       {ALGORITHMS, "γ is {tune.AutoSettings.FINER}/m, λ is {tune.AutoSettings.LEAST_STRENGTH}/{tune.AutoSettings.STREAM_ROWS}"},
       {ALGORITHMS, "about {tune.Work.STEPS} steps on small data, but at most {tune.Work.MOST_EPOCHS} passes"},
-      {ALGORITHMS, "It is computed at {tune.Metric.ROWS} rows of the sample"},
       {ALGORITHMS, "by {tune.Attempt.METRIC_MARGIN}/√(held-out rows) of the criterion"},
       {ALGORITHMS, "margins of the last {eval.Calibration.KEPT} rows"},
       {ALGORITHMS, "quantiles of the last {eval.Residuals.KEPT} errors"},
@@ -132,11 +136,20 @@ public class PageNumbersTest {
     return Files.readString(Path.of(System.getProperty("avm.basedir", "."), name)).replaceAll("\\s+", " ");
   }
 
+  /** The value of a constant of a class, or of a field of a constant of an enum. */
+  private static Object value(String type, String name) throws Exception {
+    int last = type.lastIndexOf('.');
+    String constant = type.substring(last + 1);
+    boolean isField = constant.equals(constant.toUpperCase(Locale.ROOT));
+    String owner = isField ? type.substring(0, last) : type;
+    Field field = Class.forName((owner.startsWith("weka.") ? "" : "avm.") + owner).getDeclaredField(name);
+    field.setAccessible(true);
+    return field.get(isField ? value(owner, constant) : null);
+  }
+
   /** A constant as a page may spell it, a regular expression. */
   private static String spelled(String type, String name) throws Exception {
-    Field field = Class.forName((type.startsWith("weka.") ? "" : "avm.") + type).getDeclaredField(name);
-    field.setAccessible(true);
-    Object value = field.get(null);
+    Object value = value(type, name);
     if (!value.getClass().isArray()) {
       return spelled(((Number) value).doubleValue());
     }

@@ -2,10 +2,9 @@ package avm.solve;
 
 import avm.algebra.Cholesky;
 import avm.data.Point;
-import avm.kernel.Kernel;
 import avm.parallel.Parallel;
+import avm.projection.PairKernel;
 import avm.store.CoreSet;
-import avm.store.KernelRow;
 import avm.weights.LinearPart;
 import java.util.HashMap;
 import java.util.Map;
@@ -41,7 +40,7 @@ final class Hessian {
   private final Map<Double, Inverse> inverses = new HashMap<>();
 
   /** Will stand for rows, by stored vectors or, where there are none, by rows. */
-  Hessian(CoreSet cores, Kernel kernel, Point[] data, double mu, int features) {
+  Hessian(CoreSet cores, PairKernel pairs, Point[] data, double mu, int features) {
     int vectors = cores.size();
     int all = vectors > 0 ? vectors : data.length;
     int few = (int) Math.min(Math.min(MOST, all), Math.ceil(TIMES * Math.sqrt(all)));
@@ -53,19 +52,10 @@ final class Hessian {
     this.mu = mu;
     linear = RowMatrix.linear(points, mu, features);
     float[][] columns = new float[vectors][few];
-    if (vectors > 0) {
-      Parallel.forRanges(few, 1, () -> {
-        KernelRow row = new KernelRow();
-        return (from, to) -> {
-          for (int l = from; l < to; l++) {
-            row.compute(cores, kernel, points[l]);
-            for (int i = 0; i < vectors; i++) {
-              columns[i][l] = (float) row.kernels()[i];
-            }
-          }
-          return true;
-        };
-      });
+    for (int i = 0; i < vectors; i++) {
+      for (int l = 0; l < few; l++) {
+        columns[i][l] = (float) pairs.between(at[l], i);
+      }
     }
     kernels = new DenseColumns(columns, few);
     gram = new double[few][few];

@@ -44,9 +44,9 @@ record ScalingChoice(Scaling scaling, double gamma) {
     RowSource rows = all.pick(picked);
     List<Sample> encoded = scalings.stream().map(scaling -> Encoding.of(rows, new RowEncoder(schema, ranges, scaling), target))
         .map(some -> some.weighed(some.meanWeight())).toList();
-    Trial first = AutoSettings.promise(settings, encoded.get(0), null, null);
+    Trial first = AutoSettings.promise(settings, encoded.get(0), null, null, all.size());
     List<Trial> others = encoded.subList(1, encoded.size()).parallelStream()
-        .map(some -> AutoSettings.promise(settings, some, encoded.get(0), first)).toList();
+        .map(some -> AutoSettings.promise(settings, some, encoded.get(0), first, all.size())).toList();
     ScalingChoice best = new ScalingChoice(scalings.get(0), first.gamma());
     double least = first.criterion();
     for (int k = 1; k < scalings.size(); k++) {

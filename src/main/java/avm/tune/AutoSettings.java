@@ -27,9 +27,7 @@ public final class AutoSettings {
   /** A part of so many of all rows, but at most so many rows, tells how many cells they make. */
   private static final int PARTS = 4;
   private static final int MOST_SAMPLE = 20_000;
-  /** How many rows tell which scaling promises most, a part of all but at least so many, */
-  private static final int PROMISING = 800;
-  /** and how many scores of them at most, where classes are many and rows are few. */
+  /** The most scores of rows that tell which scaling promises most, where classes are many and rows are few. */
   private static final int SCORES = 60_000;
   /** What γ is multiplied by in a stream: its many rows to come allow finer detail than those at hand. */
   private static final double FINER = 2;
@@ -108,7 +106,7 @@ public final class AutoSettings {
    * @param rows how many rows there are
    */
   public static int promising(int classes, int rows) {
-    int part = Math.max(PROMISING, Math.min(SolverSearch.SMALL, rows / PARTS));
+    int part = Math.max(Effort.of(rows).promising, Math.min(Effort.LONG.rows, rows / PARTS));
     int wanted = Frequent.rows(part, classes);
     return rows >= wanted ? wanted : Math.min(rows, Math.min(part, SCORES / Math.max(1, classes)));
   }
@@ -120,10 +118,11 @@ public final class AutoSettings {
    * @param data few rows
    * @param other few rows in another encoding, or null
    * @param reached the trial that did best with these; one of the same width, by the typical distance, is made
+   * @param rows how many rows there are in all
    */
-  public static Trial promise(Settings settings, Sample data, Sample other, Trial reached) {
+  public static Trial promise(Settings settings, Sample data, Sample other, Trial reached, int rows) {
     double unit = unit(settings, data);
-    SolverSearch search = new SolverSearch(settings, data, data.size() / 3.0, null);
+    SolverSearch search = new SolverSearch(settings, Effort.of(rows), data, data.size() / 3.0, null);
     double mu = given(settings.linear(), 0);
     return other == null ? search.first(unit, mu)
         : search.at(unit, mu, reached.gamma() * unit / unit(settings, other));
@@ -243,7 +242,7 @@ public final class AutoSettings {
       s.loss = LossKind.AUTO;
       s.neighbours = Math.max(FEW, s.neighbours);
     });
-    return new SolverSearch(smooth, data, cells, groups).best(unit, given(settings.linear(), linearWeight(sample)), found);
+    return new SolverSearch(smooth, Effort.of(data.size()), data, cells, groups).best(unit, given(settings.linear(), linearWeight(sample)), found);
   }
 
   /** Some of the rows, copies put together. */

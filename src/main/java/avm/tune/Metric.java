@@ -20,8 +20,9 @@ import java.util.stream.IntStream;
  * attribute count alike.
  */
 final class Metric {
-  /** How many rows the derivatives are taken at. */
+  /** How many rows the derivatives are taken at, and where the mean of several metrics is taken. */
   private static final int ROWS = 400;
+  private static final int FEWER_ROWS = 200;
   /** How many of them at a time, */
   private static final int AT_ONCE = 50;
   /** and the most derivatives at a time. */
@@ -43,10 +44,11 @@ final class Metric {
    * @param groups a number for each column, the same for columns of one attribute, which follow each other
    * @param before what the columns of the rows have been multiplied by already, or null
    * @param seed the seed of the draw of rows
+   * @param metrics of how many metrics the mean is taken
    */
   static double[] of(CoreSet cores, Kernel kernel, float[][] weights, double mu, Sample rows, int[] groups,
-      double[] before, long seed) {
-    int n = Math.min(ROWS, rows.size());
+      double[] before, long seed, int metrics) {
+    int n = Math.min(metrics > 1 ? FEWER_ROWS : ROWS, rows.size());
     int[] picked = rows.shuffled(new Random(seed));
     Point[] centres = IntStream.range(0, cores.size()).mapToObj(cores::point).toArray(Point[]::new);
     int times = (n - 1) / Math.max(1, Math.min(AT_ONCE, DERIVATIVES / rows.features())) + 1;

@@ -21,8 +21,7 @@ import java.util.stream.Stream;
  * fit is better by it.
  */
 final class SolverSearch {
-  /** How many rows the first climb goes by, and the second. */
-  static final int SMALL = 2400;
+  /** How many rows the second climb goes by. */
   private static final int LARGE = 8000;
   /** The most scores of all rows of a sample together, where classes are many. */
   private static final int SCORES = 80_000;
@@ -36,17 +35,15 @@ final class SolverSearch {
   private static final double MOST_TIMES = 8;
   /** The most times γ moves in one direction. */
   private static final int MOST_MOVES = 6;
-  /** The most steps for one λ. */
-  private static final int STEPS = 6;
-  /** How often a metric follows from another, on the small sample and on the larger one. */
-  private static final int METRICS = 3;
+  /** How often a metric follows from another on the larger sample. */
   private static final int MORE_METRICS = 2;
-  /** The kernels that auto chooses from, the middle one first. */
-  private static final List<KernelKind> KERNELS = List.of(KernelKind.MATERN32, KernelKind.LAPLACIAN, KernelKind.GAUSSIAN);
+  /** The kernel that auto tries first: it lies between the others. */
+  private static final KernelKind MIDDLE = KernelKind.MATERN32;
   /** The Laplacian kernel is about as wide as the middle one with so many times its γ. */
   private static final double WIDER = 4;
 
   private final Settings settings;
+  private final Effort effort;
   private final Sample data;
   private final double cells;
   /** Which columns count alike, or null where no metric is looked for. */
@@ -57,23 +54,24 @@ final class SolverSearch {
   }
 
   /** Will search for settings with which all rows have so many core points; columns of a group count alike. */
-  SolverSearch(Settings settings, Sample data, double cells, int[] groups) {
+  SolverSearch(Settings settings, Effort effort, Sample data, double cells, int[] groups) {
     this.settings = settings;
-    this.data = Frequent.of(data, SMALL);
+    this.effort = effort;
+    this.data = Frequent.of(data, Effort.LONG.rows);
     this.cells = cells * this.data.size() / data.size();
     this.groups = groups;
   }
 
   /** The kernel that is tried first. */
   private KernelKind kernel() {
-    return settings.kernel() == KernelKind.AUTO ? KERNELS.get(0) : settings.kernel();
+    return settings.kernel() == KernelKind.AUTO ? MIDDLE : settings.kernel();
   }
 
   /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
   Trial best(double unit, double mu, double found) {
     int[] order = data.shuffled(new Random(settings.seed() + 2));
     int outputs = settings.objective(data.classes()).outputs();
-    int few = Math.min(SMALL, SCORES / outputs);
+    int few = Math.min(effort.rows, SCORES / outputs);
     Part small = part(data.pick(order, 0, Math.min(few, data.size())), unit);
     boolean choice = Double.isNaN(settings.linear());
     Attempt best;
@@ -89,7 +87,8 @@ final class SolverSearch {
     if (!Double.isNaN(settings.gamma())) {
       return best.trial();
     }
-    best = measured(small, kernel(small, best), METRICS);
+    best = measured(small, kernel(small, best), effort.metrics);
+    best = effort.climbs ? climb(small, best, 2) : best;
     if (data.size() < 2 * few || isPerfect(best)) {
       return finer(best, Math.min(few, data.size()));
     }
@@ -134,13 +133,13 @@ final class SolverSearch {
     if (settings.kernel() != KernelKind.AUTO || isPerfect(start)) {
       return start;
     }
-    List<Attempt> both = both(() -> attempt(part, KERNELS.get(1), start.gamma() / WIDER, start.linear(), null),
-        () -> attempt(part, KERNELS.get(2), start.gamma(), start.linear(), null));
-    Attempt best = start.better(both.get(1));
-    return cells < data.size() && best.criterion() <= ABOUT * both.get(0).criterion() ? best : best.better(both.get(0));
+    List<Attempt> others = effort.kernels.parallelStream().map(kind -> attempt(part, kind,
+        kind == KernelKind.LAPLACIAN ? start.gamma() / WIDER : start.gamma(), start.linear(), null)).toList();
+    Attempt best = others.stream().skip(1).reduce(start, Attempt::better);
+    return cells < data.size() && best.criterion() <= ABOUT * others.get(0).criterion() ? best : best.better(others.get(0));
   }
 
-  /** The best metric from an attempt on, each following from the one before, and the best γ with it. */
+  /** The best metric from an attempt on, each following from the one before. */
   private Attempt measured(Part part, Attempt start, int times) {
     Attempt best = start;
     for (int k = 0; k < times && groups != null && !isPerfect(best); k++) {
@@ -154,7 +153,7 @@ final class SolverSearch {
       }
       best = next;
     }
-    return times == MORE_METRICS ? best : climb(part, best, 2);
+    return best;
   }
 
   /** Whether nothing better can be told from it: classes are all right, and surely so. */
@@ -169,7 +168,7 @@ final class SolverSearch {
 
   private Part part(Sample all, double unit) {
     Sample rows = all.distinct();
-    Sample first = rows.part(0, Math.min(SMALL, rows.size()));
+    Sample first = rows.part(0, Math.min(Effort.LONG.rows, rows.size()));
     double typical = 1 / Math.sqrt(unit);
     return new Part(rows, first, typical, Geometry.diameter(first, settings.coverage(), typical, rows.size(),
         Math.max(FEWEST_CELLS, cells * rows.size() / data.size()), true));
@@ -220,9 +219,9 @@ final class SolverSearch {
     double given = settings.lambda() * part.rows().size();
     if (metrics == null) {
       Fit fit = fit(part, part.rows(), kind, gamma, mu);
-      fit.search(given, Double.NaN, STEPS);
+      fit.search(given, Double.NaN, effort.steps);
       Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> new Fitted(fit.cores(), part.rows(),
-          fit.held(), fit.alone(f, given, STEPS))).toArray(Fitted[]::new);
+          fit.held(), fit.alone(f, given, effort.steps))).toArray(Fitted[]::new);
       return attempt(kind, gamma, mu, null, fit.solution(0).strength(), fit.criterion(), fitted);
     }
     int parts = parts(part.rows());
@@ -230,7 +229,7 @@ final class SolverSearch {
     Fitted[] fitted = IntStream.range(0, own.length).mapToObj(f -> {
       Sample rows = part.rows().scaled(own[f]);
       Fit fit = fit(part, rows, kind, gamma, mu);
-      return new Fitted(fit.cores(), rows, fit.held(), fit.alone(f, given, STEPS));
+      return new Fitted(fit.cores(), rows, fit.held(), fit.alone(f, given, effort.steps));
     }).toArray(Fitted[]::new);
     double mean = Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).filter(c -> !Double.isNaN(c)).average()
         .orElse(Double.POSITIVE_INFINITY);
@@ -255,7 +254,8 @@ final class SolverSearch {
 
   /** The metric that follows from a fit: typical distances stay as they are; null if there is none. */
   private double[] next(Fitted of, Kernel kernel, double mu, double[] before) {
-    double[] metric = Metric.of(of.cores, kernel, of.solution.weights(), mu, of.rows, groups, before, settings.seed());
+    double[] metric = Metric.of(of.cores, kernel, of.solution.weights(), mu, of.rows, groups, before, settings.seed(),
+        parts(of.rows));
     if (metric == null) {
       return null;
     }
