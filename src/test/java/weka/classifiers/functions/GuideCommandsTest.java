@@ -144,7 +144,7 @@ public class GuideCommandsTest {
       String options = rows.group(1).replace("none", "").replace("`", "");
       String said = run(("-t doc/data/svmguide1.arff -force-batch-training -split-percentage 66 " + options).trim())[0];
       Matcher cells = Pattern.compile("Core points \\(M_T\\) +([\\d,]+) cells").matcher(said);
-      Matcher correct = Pattern.compile("Error on test split.*?Correctly Classified Instances\\s+\\d+\\s+([\\d.]+) %",
+      Matcher correct = Pattern.compile("Error on test split.*?Correctly Classified Instances\\s+\\d+\\s+([\\d.]+)\\s+%",
           Pattern.DOTALL).matcher(said);
       assertTrue(said, cells.find() && correct.find());
       double more = number(cells.group(1)) / number(rows.group(2)) - 1;

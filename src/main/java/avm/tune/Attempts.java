@@ -1,0 +1,141 @@
+package avm.tune;
+
+import avm.data.Sample;
+import avm.kernel.Kernel;
+import avm.learn.KernelKind;
+import avm.learn.Settings;
+import avm.solve.Fit;
+import avm.solve.Refit;
+import avm.store.CoreSet;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * Attempts to fit the rows of a sample, each with other settings. They are judged by rows that are none of the sample's, or,
+ * where these would be few, by parts of the sample that are held out in turn.
+ */
+final class Attempts {
+  /** The fewest core points of a sample; else it has its share of those of all rows. */
+  private static final double FEWEST_CELLS = 500;
+
+  private final Settings settings;
+  private final int steps;
+  private final int[] groups;
+  private final Sample rows;
+  private final Sample unseen;
+  /** How many parts of the sample are held out. */
+  private final int parts;
+  private final double typical;
+  /** The smallest diameter of cells that is affordable. */
+  private final double diameter;
+
+  /**
+   * Will fit rows.
+   *
+   * @param settings the settings that are given
+   * @param steps the most steps for one λ
+   * @param groups a number for each column, the same for those that count alike, or null if all do
+   * @param rows the rows
+   * @param unseen rows that judge the fits, or null
+   * @param unit one over a typical squared distance
+   * @param cells how many core points are affordable for each row
+   */
+  Attempts(Settings settings, int steps, int[] groups, Sample rows, Sample unseen, double unit, double cells) {
+    this.settings = settings;
+    this.steps = steps;
+    this.groups = groups;
+    this.rows = rows;
+    this.unseen = unseen;
+    parts = unseen != null ? 1 : Fit.enough(rows.size(), settings.objective(rows.classes()).outputs());
+    typical = 1 / Math.sqrt(unit);
+    diameter = Geometry.diameter(first(rows), settings.coverage(), typical, rows.size(),
+        Math.max(FEWEST_CELLS, cells * rows.size()), true);
+  }
+
+  /** An attempt with the settings of another but for γ, which is so many times as large. */
+  Attempt like(Attempt other, double by) {
+    return of(other.kernel(), by * other.gamma(), other.linear(), other.metrics());
+  }
+
+  /** Fits the rows; with metrics, each part held out has a fit of its own, whose metric does not know it. */
+  Attempt of(KernelKind kind, double gamma, double mu, double[][] metrics) {
+    double given = settings.lambda() * rows.size();
+    if (metrics == null) {
+      Fit fit = fit(rows, kind, gamma, mu);
+      fit.search(given, Double.NaN, steps);
+      Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> fitted(fit, rows, null, kind.kernel(gamma), mu,
+          fit.alone(f, given, steps))).toArray(Fitted[]::new);
+      return attempt(kind, gamma, mu, null, fit.solution(0).strength(),
+          unseen == null ? fit.criterion() : fitted[0].solution.criterion(), fitted);
+    }
+    double[][] own = metrics.length == parts ? metrics : new double[][] {metrics[0]};
+    Fitted[] fitted = IntStream.range(0, own.length).mapToObj(f -> {
+      Sample scaled = rows.scaled(own[f]);
+      Fit fit = fit(scaled, kind, gamma, mu);
+      return fitted(fit, scaled, own[f], kind.kernel(gamma), mu, fit.alone(f, given, steps));
+    }).toArray(Fitted[]::new);
+    double mean = Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).filter(c -> !Double.isNaN(c)).average()
+        .orElse(Double.POSITIVE_INFINITY);
+    return attempt(kind, gamma, mu, own, fitted[0].solution.strength(), mean, fitted);
+  }
+
+  /** Core points, the rows they represent, how many rows judge the function fitted to these, and the function. */
+  private record Fitted(CoreSet cores, Sample rows, int held, Fit.Solution solution) {
+  }
+
+  private Fitted fitted(Fit fit, Sample scaled, double[] metric, Kernel kernel, double mu, Fit.Solution solution) {
+    if (unseen == null) {
+      return new Fitted(fit.cores(), scaled, fit.held(), solution);
+    }
+    double criterion = Unseen.criterion(fit.cores(), kernel, solution.weights(), mu,
+        metric == null ? unseen : unseen.scaled(metric));
+    return new Fitted(fit.cores(), scaled, unseen.size(),
+        new Fit.Solution(solution.weights(), solution.strength(), criterion));
+  }
+
+  private Attempt attempt(KernelKind kind, double gamma, double mu, double[][] metrics, double strength, double criterion,
+      Fitted[] fitted) {
+    return new Attempt(kind, gamma, mu, metrics, strength, criterion,
+        Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).toArray(), fitted[0].held * fitted.length, () -> {
+          double[][] next = new double[fitted.length][];
+          for (int f = 0; f < next.length; f++) {
+            next[f] = next(fitted[f], kind.kernel(gamma), mu, metrics == null ? null : metrics[f], next.length);
+          }
+          return Arrays.asList(next).contains(null) ? null : next;
+        });
+  }
+
+  /** One of so many metrics that follow from fits: typical distances stay as they are; null if there is none. */
+  private double[] next(Fitted of, Kernel kernel, double mu, double[] before, int metrics) {
+    double[] metric = Metric.of(of.cores, kernel, of.solution.weights(), mu, of.rows, groups, before, settings.seed(), metrics);
+    if (metric == null) {
+      return null;
+    }
+    double[] relative = metric.clone();
+    if (before != null) {
+      Arrays.setAll(relative, j -> metric[j] / before[j]);
+    }
+    double ratio = Math.sqrt(median(of.rows) / median(of.rows.scaled(relative)));
+    Arrays.setAll(metric, j -> metric[j] * ratio);
+    return metric;
+  }
+
+  private double median(Sample rows) {
+    double[] distances = Geometry.squaredDistances(rows, settings.seed());
+    return distances[distances.length / 2];
+  }
+
+  private Fit fit(Sample scaled, KernelKind kind, double gamma, double mu) {
+    Kernel kernel = kind.kernel(gamma);
+    double coarsest = Geometry.coarsest(first(scaled), settings, typical, kernel, AutoSettings.EDGE);
+    CoreSet cores = new CoreSet();
+    Geometry.cover(cores, scaled, 0, scaled.size(), settings.coverage().coverage(Math.max(diameter, coarsest),
+        scaled.features()));
+    return new Fit(cores, kernel, scaled, mu, Refit.smooth(settings, scaled.classes()), settings.neighbours(), parts);
+  }
+
+  /** The first rows, which tell how far apart all are. */
+  private static Sample first(Sample rows) {
+    return rows.part(0, Math.min(Effort.LONG.rows, rows.size()));
+  }
+}
