@@ -100,7 +100,7 @@ public final class AutoSettings {
   }
 
   /**
-   * {@return how many rows it takes to tell what they promise: those that are fitted, and as many that judge the fits}
+   * {@return how many rows it takes to tell what they promise}
    *
    * @param classes the number of classes, or 0 for a numeric target
    * @param rows how many rows there are
@@ -108,7 +108,7 @@ public final class AutoSettings {
   public static int promising(int classes, int rows) {
     int part = Math.max(Effort.of(rows).promising, Math.min(Effort.LONG.rows, rows / PARTS));
     int wanted = Frequent.rows(part, classes);
-    return Math.min(rows, 2 * (rows >= wanted ? wanted : Math.min(part, SCORES / Math.max(1, classes))));
+    return rows >= wanted ? wanted : Math.min(rows, Math.min(part, SCORES / Math.max(1, classes)));
   }
 
   /**

@@ -23,7 +23,7 @@ final class SolverSearch {
   private static final int SCORES = 80_000;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
   private static final double ABOUT = 1.01;
-  /** If the losses of the rows of a part held out add up to less, these rows cannot show anything better. */
+  /** If the losses of the rows that judge add up to less, these rows cannot show anything better. */
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
@@ -59,7 +59,7 @@ final class SolverSearch {
 
   /** The best found, from a γ and a μ on; what is given in the settings stays, and a γ that was found before saves time. */
   Trial best(double unit, double mu, double found) {
-    int[] order = order();
+    int[] order = data.shuffled(new Random(settings.seed() + 2));
     int outputs = settings.objective(data.classes()).outputs();
     int few = Math.min(effort.rows, SCORES / outputs);
     Attempts small = on(order, few, unit);
@@ -97,12 +97,12 @@ final class SolverSearch {
 
   /** The best on all rows, which are few, roughly. */
   Trial first(double unit, double mu) {
-    return first(half(unit), unit, mu).trial();
+    return first(on(data.distinct(), null, unit), unit, mu).trial();
   }
 
   /** What one γ reaches on all rows, which are few. */
   Trial at(double unit, double mu, double gamma) {
-    return half(unit).of(kernel(), gamma, mu, null).trial();
+    return on(data.distinct(), null, unit).of(kernel(), gamma, mu, null).trial();
   }
 
   private Attempt first(Attempts small, double unit, double mu) {
@@ -171,8 +171,7 @@ final class SolverSearch {
     }
     Sample judging = some(all, judges, true);
     boolean enough = 4 * judging.size() >= all.size() && 4 * judging.size() <= 3 * all.size();
-    return new Attempts(settings, effort.steps, groups, enough ? some(all, judges, false) : all, enough ? judging : null,
-        unit, cells / data.size());
+    return on(enough ? some(all, judges, false) : all, enough ? judging : null, unit);
   }
 
   private static Sample some(Sample all, boolean[] judges, boolean which) {
@@ -180,13 +179,8 @@ final class SolverSearch {
     return all.pick(taken, 0, taken.length);
   }
 
-  /** Attempts on half of all rows, which are few; the others judge them. */
-  private Attempts half(double unit) {
-    return on(order(), Math.max(effort.promising, data.size() / 2), unit);
-  }
-
-  private int[] order() {
-    return data.shuffled(new Random(settings.seed() + 2));
+  private Attempts on(Sample rows, Sample unseen, double unit) {
+    return new Attempts(settings, effort.steps, groups, rows, unseen, unit, cells / data.size());
   }
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
