@@ -96,7 +96,7 @@ public final class Everyday {
     lines.add("");
     lines.add("## Inside other learners");
     lines.add("");
-    lines.add(String.format(Locale.ROOT, "Correct on a third of the rows, learned from the others: the mean of %d splits. `Resample` draws as many rows as there "
+    lines.add(String.format(Locale.ROOT, "Correct on a third of the rows, learned from the others: the mean of %d splits. Resample draws as many rows as there "
         + "are, with", SEEDS));
     lines.add("replacement, so AVM learns from about 63% of them, many of them more than once.");
     lines.add("");
