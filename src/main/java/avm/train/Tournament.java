@@ -78,10 +78,10 @@ final class Tournament {
   private void enter(Supplier<RowEncoder> encoders, double[] multiples, boolean linear) {
     Sample sample = Encoding.of(rows, encoders.get(), target); // which takes notice of the rows, as learning them will
     RowEncoder encoder = encoders.get();
-    double[] distances = Geometry.squaredDistances(sample, asked.seed());
+    double median = Geometry.median(sample, asked.seed());
     boolean given = !Double.isNaN(asked.gamma()) && !linear;
     for (double multiple : given ? ONE : multiples) {
-      double gamma = given ? asked.gamma() : multiple / distances[distances.length / 2];
+      double gamma = given ? asked.gamma() : multiple / median;
       Settings settings = asked.with(s -> {
         s.gamma = gamma;
         s.lambda = LAMBDA;

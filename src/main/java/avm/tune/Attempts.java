@@ -115,14 +115,10 @@ final class Attempts {
     if (before != null) {
       Arrays.setAll(relative, j -> metric[j] / before[j]);
     }
-    double ratio = Math.sqrt(median(of.rows) / median(of.rows.scaled(relative)));
+    double ratio = Math.sqrt(Geometry.median(of.rows, settings.seed())
+        / Geometry.median(of.rows.scaled(relative), settings.seed()));
     Arrays.setAll(metric, j -> metric[j] * ratio);
     return metric;
-  }
-
-  private double median(Sample rows) {
-    double[] distances = Geometry.squaredDistances(rows, settings.seed());
-    return distances[distances.length / 2];
   }
 
   private Fit fit(Sample scaled, KernelKind kind, double gamma, double mu) {

@@ -253,8 +253,7 @@ public final class AutoSettings {
 
   /** One over the median squared distance between rows. */
   private static double unit(Settings settings, Sample rows) {
-    double[] distances = Geometry.squaredDistances(rows, settings.seed());
-    return 1 / distances[distances.length / 2];
+    return 1 / Geometry.median(rows, settings.seed());
   }
 
   /** μ at which the linear function's features are as long as the kernel's, which have length 1. */

@@ -20,7 +20,7 @@ enum Effort {
   final int metrics;
   /** Whether γ is looked for once more with the metric. */
   final boolean climbs;
-  /** The kernels that are tried beside the first. */
+  /** The kernels that are tried beside the first, the Laplacian before others. */
   final List<KernelKind> kernels;
 
   Effort(int promising, int rows, int steps, int metrics, boolean climbs, List<KernelKind> kernels) {

@@ -29,6 +29,17 @@ public final class Geometry {
   }
 
   /**
+   * {@return the median of the {@link #squaredDistances} of rows}
+   *
+   * @param rows the rows
+   * @param seed the seed of the draws
+   */
+  public static double median(Sample rows, long seed) {
+    double[] distances = squaredDistances(rows, seed);
+    return distances[distances.length / 2];
+  }
+
+  /**
    * {@return squared distances of random pairs of rows that differ, sorted; {1} where there is none}
    *
    * @param rows the rows
