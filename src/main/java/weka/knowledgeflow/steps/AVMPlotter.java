@@ -51,8 +51,8 @@ public class AVMPlotter extends BaseStep {
   /** Predictions of rows that the model had not learned. */
   private final transient List<Prediction> predictions = new LinkedList<>();
   private transient long rows;
-  /** Of how many folds there are predictions; they come in any order. */
-  private transient int tested;
+  /** How many folds have come; they come in any order. */
+  private transient int folds;
 
   /** {@return after how many rows of a stream the model is drawn} */
   @OptionMetadata(displayName = "Rows per picture", displayOrder = 1,
@@ -82,7 +82,7 @@ public class AVMPlotter extends BaseStep {
   @Override
   public void stepInit() {
     rows = 0;
-    tested = 0;
+    folds = 0;
     recent = null;
     predictions.clear();
   }
@@ -126,6 +126,7 @@ public class AVMPlotter extends BaseStep {
     Integer set = data.getPayloadElement(StepManager.CON_AUX_DATA_SET_NUM);
     Integer sets = data.getPayloadElement(StepManager.CON_AUX_DATA_MAX_SET_NUM);
     boolean one = sets == null || sets < 2;
+    boolean end = one || ++folds == sets;
     String name = model.getClass().getSimpleName();
     draw(model, training, one ? "" : "fold " + set, one || set == 1, true);
     Instances test = data.getPayloadElement(StepManager.CON_AUX_DATA_TESTSET);
@@ -133,7 +134,7 @@ public class AVMPlotter extends BaseStep {
       Evaluation evaluation = new Evaluation(test);
       evaluation.evaluateModel(model, test);
       predictions.addAll(evaluation.predictions());
-      if (one || ++tested == sets) {
+      if (end) {
         add("Reliability", Reliability.of(name + " reliability: " + test.relationName(), "test rows", predictions));
       }
     }
@@ -146,7 +147,9 @@ public class AVMPlotter extends BaseStep {
         getStepManager().statusMessage(note);
       }));
     }
-    getStepManager().finished();
+    if (end) { // a flow with no busy step is taken for finished: so not between two folds
+      getStepManager().finished();
+    }
   }
 
   private void stream(Data data) throws Exception {

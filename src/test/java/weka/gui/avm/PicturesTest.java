@@ -166,6 +166,21 @@ public class PicturesTest {
     flow.join();
   }
 
+  /** Weka ends a flow when no step is busy; that may be between two folds. */
+  @Test
+  public void theStepIsBusyUntilTheLastFold() throws Exception {
+    AVMPlotter step = new AVMPlotter();
+    step.setStepManager(new StepManagerImpl(step));
+    AVM model = model(data(2, 0), "-E", "1");
+    for (int fold = 1; fold <= 3; fold++) {
+      Data data = new Data(StepManager.CON_BATCH_CLASSIFIER, model);
+      data.setPayloadElement(StepManager.CON_AUX_DATA_SET_NUM, fold);
+      data.setPayloadElement(StepManager.CON_AUX_DATA_MAX_SET_NUM, 3);
+      step.processIncoming(data);
+      assertEquals("after fold " + fold, fold < 3, step.getStepManager().isStepBusy());
+    }
+  }
+
   @Test
   public void theTextHoldsTheSketchAndStaysSmall() throws Exception {
     AVM model = model(data(3, 3), "-D", "0.01", "-E", "1");
