@@ -3,6 +3,7 @@ package avm.data;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Encoded rows with their targets and weights.
@@ -14,6 +15,10 @@ import java.util.stream.IntStream;
  * @param features d, the number of features
  */
 public record Sample(Point[] points, double[] targets, double[] weights, int classes, int features) {
+  /** Fewer different rows are hardly any. */
+  private static final int FEW = 100;
+  /** How many rows are left of more that say the same of one target, if these have been observed. */
+  private static final int MOST = 20;
 
   /** {@return how many rows there are} */
   public int size() {
@@ -61,16 +66,36 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
   /**
    * {@return the rows in this order, but for copies: a row that says the same as one before it comes right after that, and
    * is left out, its weight added, where its target is the same, too} Rows held out are then no copies of others, if they
-   * are cut off at a {@link #border}.
+   * are cut off at a {@link #border}. But where hardly any rows differ, those that say the same of several targets are no
+   * copies: they have been observed so often. They stay where they are, at most {@link #MOST} for each target.
    */
   public Sample distinct() {
     int[] first = firsts(true);
     int[] group = firsts(false);
-    double[] sums = weights.clone();
-    IntStream.range(0, size()).filter(i -> first[i] != i).forEach(i -> sums[first[i]] += weights[i]);
-    int[] order = IntStream.range(0, size()).filter(i -> first[i] == i).mapToLong(i -> (long) group[i] << 32 | i).sorted()
-        .mapToInt(key -> (int) key).toArray();
-    return new Sample(points, targets, sums, classes, features).pick(order, 0, order.length);
+    int[] count = new int[size()];
+    boolean[] observed = new boolean[size()];
+    boolean few = IntStream.range(0, size()).filter(i -> group[i] == i).limit(FEW).count() < FEW;
+    for (int i = 0; i < size(); i++) {
+      count[first[i]]++;
+      observed[group[i]] |= few && targets[i] != targets[group[i]];
+    }
+    int[] seen = new int[size()];
+    int[] last = new int[size()];
+    double[] sums = new double[size()];
+    LongStream.Builder order = LongStream.builder();
+    for (int i = 0; i < size(); i++) {
+      int f = first[i];
+      boolean apart = observed[group[i]];
+      long parts = Math.min(count[f], apart ? MOST : 1);
+      if (seen[f] == 0 || seen[f] * parts / count[f] > (seen[f] - 1) * parts / count[f]) {
+        last[f] = i;
+        order.add((long) (apart ? i : group[i]) << 32 | i);
+      }
+      seen[f]++;
+      sums[last[f]] += weights[i];
+    }
+    int[] kept = order.build().sorted().mapToInt(key -> (int) key).toArray();
+    return new Sample(points, targets, sums, classes, features).pick(kept, 0, kept.length);
   }
 
   /**

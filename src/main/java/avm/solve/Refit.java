@@ -18,11 +18,14 @@ import java.util.Random;
  * that the pass arrived at. Rows held out tell when to stop, and what errors to expect of rows not seen.
  *
  * @param held the rows that were held out
+ * @param compared these at the end, and rows before them that plainer models may learn from
  * @param scores their scores by a weight vector that did not know them, row by row
  * @param lambda the λ that did best on them
  * @param criterion the {@link Criterion} of these scores
  */
-public record Refit(Sample held, double[][] scores, double lambda, double criterion) {
+public record Refit(Sample held, Sample compared, double[][] scores, double lambda, double criterion) {
+  /** How many rows are compared: of so many as many are held out as of more. */
+  private static final int COMPARED = 20_000;
   /** With fewer rows there is nothing to hold out. */
   private static final int FEW = 12;
   /** From so many scores of all rows on, copies of rows are put together: before that they are worth learning. */
@@ -87,7 +90,7 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
    */
   public static Refit of(ExpansionLearner learner, Settings settings, double given, Sample rows) {
     double mu = learner.expansion().weights().linear() == null ? 0 : settings.linear();
-    Fit fit = fit(learner.cores(), learner.expansion().kernel(), mu, settings, rows);
+    Fit fit = fit(learner.cores(), learner.expansion().kernel(), mu, settings, ordered(settings, rows));
     int classes = rows.classes();
     // the λ that the step offset is made for, which is λ itself where the offset is auto
     double expected = Settings.DEFAULT.offset(classes, 1) / settings.offset(classes, settings.lambda());
@@ -103,17 +106,21 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
    * @param rows the rows
    */
   public static Refit plain(ExpansionLearner learner, Settings settings, Sample rows) {
-    return of(learner, plain(settings, rows), rows.size());
+    return of(learner, plain(settings, ordered(settings, rows)), rows.size());
   }
 
   /**
-   * {@return the criterion that the linear function alone reaches on rows held out}
+   * {@return the criterion that a linear function alone reaches on the rows held out}
    *
    * @param settings settings with its weight
-   * @param rows the rows
    */
-  public static double plainCriterion(Settings settings, Sample rows) {
-    return plain(settings, rows).criterion();
+  public double linearCriterion(Settings settings) {
+    return plain(settings, compared).criterion();
+  }
+
+  /** {@return the criterion that a constant reaches on the rows held out} */
+  public double constantCriterion() {
+    return constantCriterion(level(compared), held);
   }
 
   /**
@@ -132,17 +139,12 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
     learner.assign(weights);
     double[][] scores = new double[rows.size()][];
     Arrays.fill(scores, level);
-    return new Refit(rows, scores, settings.lambda(), constantCriterion(rows));
+    return new Refit(rows, rows, scores, settings.lambda(), constantCriterion(level, rows));
   }
 
-  /**
-   * {@return the criterion of the best constant}
-   *
-   * @param rows the rows
-   */
-  public static double constantCriterion(Sample rows) {
+  private static double constantCriterion(double[] level, Sample rows) {
     double[][] scores = new double[rows.size()][];
-    Arrays.fill(scores, level(rows));
+    Arrays.fill(scores, level);
     return Criterion.of(scores, rows);
   }
 
@@ -166,10 +168,14 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
   }
 
   private static Fit fit(CoreSet cores, Kernel kernel, double mu, Settings settings, Sample rows) {
+    return new Fit(cores, kernel, rows, mu, smooth(settings, rows.classes()), settings.neighbours(), Integer.MAX_VALUE);
+  }
+
+  /** Rows in random order; copies are put together where they are few, so that none is held out, or very many. */
+  private static Sample ordered(Settings settings, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
-    return new Fit(cores, kernel, data.size() < Fit.FEW || hasMany(data.size(),
-        settings.objective(rows.classes()).outputs()) ? data.distinct() : data, mu, smooth(settings, rows.classes()),
-        settings.neighbours(), Integer.MAX_VALUE);
+    return data.size() < Fit.FEW || hasMany(data.size(), settings.objective(rows.classes()).outputs()) ? data.distinct()
+        : data;
   }
 
   private static Refit of(ExpansionLearner learner, Fit fit, int n) {
@@ -187,7 +193,8 @@ public record Refit(Sample held, double[][] scores, double lambda, double criter
     if (!(learned(learner, fit) <= WORSE * criterion)) {
       fit.assign(last.weights(), learner);
     }
-    return new Refit(held, scores, last.strength() / n, criterion);
+    Sample all = fit.data();
+    return new Refit(held, all.part(Math.max(0, all.size() - COMPARED), all.size()), scores, last.strength() / n, criterion);
   }
 
   /** The criterion of the last part held out, now that it has been learned as well. */

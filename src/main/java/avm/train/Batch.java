@@ -31,8 +31,6 @@ final class Batch {
   private static final int LEARNED = 4000;
   /** The fewest rows they are of. */
   private static final int LEAST_LEARNED = 1000;
-  /** A model is compared with plainer ones of at most so many rows. */
-  private static final int CHECKED = 20_000;
   /** By what share a plainer model must be better. */
   private static final double MARGIN = 0.01;
   /** So many rows tell how many values rows have. */
@@ -201,10 +199,8 @@ final class Batch {
     }
     double longest = Arrays.stream(sample.points()).mapToDouble(Point::squaredNorm).max().orElse(0);
     Settings plain = model.settings().with(s -> s.linear = 1 / (1 + longest));
-    Sample some = sample.size() <= CHECKED ? sample
-        : sample.pick(sample.shuffled(new Random(plain.seed())), 0, CHECKED);
-    double linear = Refit.plainCriterion(plain, some);
-    double constant = Refit.constantCriterion(sample);
+    double linear = refit.linearCriterion(plain);
+    double constant = refit.constantCriterion();
     String others = refit.errors(linear, constant);
     if (Math.min(linear, constant) >= (1 - MARGIN) * refit.criterion()) {
       model.refitted(refit, how + others);

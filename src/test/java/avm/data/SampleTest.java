@@ -4,6 +4,7 @@ import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -18,17 +19,53 @@ public class SampleTest {
     return point;
   }
 
+  /** Some rows, and after them enough others that copies are copies. */
+  private static Sample among(Point[] points, double[] targets, double[] weights, int others) {
+    int n = points.length;
+    Sample all = new Sample(Arrays.copyOf(points, n + others), Arrays.copyOf(targets, n + others),
+        Arrays.copyOf(weights, n + others), 2, 1);
+    for (int i = n; i < n + others; i++) {
+      all.points()[i] = point(10 + i);
+    }
+    return all;
+  }
+
   @Test
   public void copiesAreMergedOrSideBySide() {
     Point[] points = {point(1), point(2), point(1), point(3), point(1), point(2)};
-    Sample sample = new Sample(points, new double[] {1, 1, -1, 1, 1, 1}, new double[] {1, 1, 1, 1, 2, 1}, 2, 1);
-    Sample distinct = sample.distinct();
+    Sample sample = among(points, new double[] {1, 1, -1, 1, 1, 1}, new double[] {1, 1, 1, 1, 2, 1}, 97);
+    Sample distinct = sample.distinct().part(0, 4);
     assertArrayEquals(new double[] {1, -1, 1, 1}, distinct.targets(), 0);
     assertArrayEquals(new double[] {3, 1, 2, 1}, distinct.weights(), 0);
     assertEquals(2, distinct.border(1));
     assertEquals(2, distinct.border(2));
     assertEquals(0, distinct.border(0));
     assertEquals(4, distinct.border(4));
+  }
+
+  /** Where hardly any rows differ, those that say the same of several targets are no copies. */
+  @Test
+  public void fewDifferentRowsHaveBeenObserved() {
+    Point[] points = {point(1), point(2), point(1), point(3), point(1), point(2)};
+    Sample sample = among(points, new double[] {1, 1, -1, 1, 1, 1}, new double[] {1, 1, 1, 1, 2, 1}, 96);
+    Sample distinct = sample.distinct().part(0, 5);
+    assertArrayEquals(new double[] {1, 1, -1, 1, 1}, distinct.targets(), 0);
+    assertArrayEquals(new double[] {1, 2, 1, 1, 2}, distinct.weights(), 0);
+  }
+
+  /** Of very many such rows twenty are left for each target, all over the order. */
+  @Test
+  public void ofManyObservedRowsSomeAreLeft() {
+    int n = 1000;
+    Sample sample = new Sample(new Point[n], new double[n], new double[n], 2, 1);
+    Arrays.setAll(sample.points(), i -> point(1));
+    Arrays.setAll(sample.targets(), i -> i % 4 == 0 ? 1 : -1);
+    Arrays.fill(sample.weights(), 1);
+    Sample distinct = sample.distinct();
+    assertEquals(40, distinct.size());
+    assertEquals(20, Arrays.stream(distinct.targets()).limit(20).sum() + 20, 12);
+    assertEquals(n, Arrays.stream(distinct.weights()).sum(), 0);
+    assertEquals(250.0 / 20, Arrays.stream(distinct.weights()).min().orElse(0), 0.5);
   }
 
   @Test

@@ -13,6 +13,7 @@ import avm.learn.OutputKind;
 import avm.learn.Rows;
 import avm.learn.Settings;
 import avm.store.KernelRow;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import org.junit.Test;
@@ -73,6 +74,26 @@ public class RefitTest {
       double expected = Criterion.of(refit.scores(), refit.held());
       assertEquals("the rows held out tell what to expect", after, expected, 0.2 * after);
     }
+  }
+
+  /** Of many rows one part is held out. By chance it may be harder than the others, for a constant as well. */
+  @Test
+  public void plainerModelsAreComparedOnTheSameRows() {
+    Settings settings = settings(LossKind.LOGISTIC, 0.7);
+    Sample rows = sample(Rows.of("logistic", 2, 2500, FEATURES, 1), 2);
+    Arrays.setAll(rows.targets(), r -> rows.points()[r].value(0) > 1.6 ? 1 : -1);
+    Refit refit = Refit.of(once(settings, rows, 2), settings, Double.NaN, rows);
+    assertEquals(500, refit.held().size());
+    double share = 0;
+    for (double y : rows.targets()) {
+      share += y > 0 ? 1.0 / rows.size() : 0;
+    }
+    double loss = 0;
+    for (double y : refit.held().targets()) {
+      loss -= Math.log(y > 0 ? share : 1 - share) / refit.held().size();
+    }
+    assertEquals(loss, refit.constantCriterion(), 0.01 * loss);
+    assertTrue(refit.linearCriterion(settings.with(s -> s.linear = 0.1)) < refit.constantCriterion());
   }
 
   /** δ so small that every row is a core point, squared loss, λ given: kernel ridge regression. */

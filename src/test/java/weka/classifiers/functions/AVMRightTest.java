@@ -115,6 +115,20 @@ public class AVMRightTest {
     assertTrue("error " + error, error < 0.15);
   }
 
+  /** Rows of one nominal attribute are alike, and yet no copies: none of its values is left if they are held out together. */
+  @Test
+  public void oneNominalAttributeIsLearned() throws Exception {
+    Attribute answer = new Attribute("test", List.of("negative", "positive"));
+    Instances rows = new Instances("tested", new ArrayList<>(List.of(answer, new Attribute("ill", List.of("no", "yes")))), 0);
+    rows.setClassIndex(1);
+    Random random = new Random(2);
+    for (int i = 0; i < 300; i++) {
+      double ill = random.nextInt(4) == 0 ? 1 : 0;
+      rows.add(new DenseInstance(1, new double[] {random.nextInt(7) == 0 ? 1 - ill : ill, ill}));
+    }
+    assertEquals(1.0 / 7, wrong(trained(rows), rows), 0.05);
+  }
+
   /** On noise nothing beats the more frequent class; the page says what was compared. */
   @Test
   public void aPlainerModelTakesThePlaceOfAWorseOne() throws Exception {
