@@ -1,26 +1,25 @@
 package avm.encode;
 
+import java.util.Arrays;
+import java.util.stream.DoubleStream;
+
 /** What the columns of a {@link RowEncoder} are, for people and for source code. */
 public final class ColumnFacts {
   private final Schema schema;
   private final int[] column;
   private final boolean[] oneHot;
   private final double[][] codes;
-  private final double[] shift;
-  private final double[] factor;
-  private final double[] bound;
+  private final Scales scales;
   private final RunningValues running;
   private final double[] metric;
 
-  ColumnFacts(Schema schema, int[] column, boolean[] oneHot, double[][] codes, double[] shift, double[] factor,
-      double[] bound, RunningValues running, double[] metric) {
+  ColumnFacts(Schema schema, int[] column, boolean[] oneHot, double[][] codes, Scales scales, RunningValues running,
+      double[] metric) {
     this.schema = schema;
     this.column = column;
     this.oneHot = oneHot;
     this.codes = codes;
-    this.shift = shift;
-    this.factor = factor;
-    this.bound = bound;
+    this.scales = scales;
     this.running = running;
     this.metric = metric;
   }
@@ -71,7 +70,16 @@ public final class ColumnFacts {
    */
   public double raw(int c, double value) {
     int a = attributeOf(c);
-    return factor[a] == 0 ? shift[a] : value / count(a) / factor[a] + shift[a];
+    return scales.raw(a, value / count(a));
+  }
+
+  /**
+   * {@return whether a column has scores of its attribute's values, which are in no proportion to these}
+   *
+   * @param c the column
+   */
+  public boolean isScore(int c) {
+    return scales.curve()[attributeOf(c)] != null;
   }
 
   private double count(int a) {
@@ -80,13 +88,15 @@ public final class ColumnFacts {
 
   /**
    * {@return how an attribute is encoded: its first column (−1 for the class), how many, shift, factor, what stands for
-   * a missing value, bound, what it counts}
+   * a missing value, bound, what it counts; where it follows a curve, then the values and the scores of that}
    *
    * @param a the attribute
    */
   public double[] facts(int a) {
     boolean isClass = a == schema.classIndex();
-    return new double[] {isClass ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, shift[a], factor[a],
-        !isClass && running.known(a) ? running.value(a) : Double.NaN, bound[a], count(a)};
+    double[] facts = {isClass ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, scales.shift()[a], scales.factor()[a],
+        !isClass && running.known(a) ? running.value(a) : Double.NaN, scales.bound()[a], count(a)};
+    return scales.curve()[a] == null ? facts
+        : DoubleStream.concat(Arrays.stream(facts), Arrays.stream(scales.curve()[a].numbers())).toArray();
   }
 }

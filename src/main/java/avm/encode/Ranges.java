@@ -4,10 +4,17 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /** The range, mean and standard deviation of each attribute, the class included, over some rows. */
 public final class Ranges {
+  /** How many rows curves are made of at most. */
+  private static final int CURVED = 5000;
+
+  private final RowSource rows;
+  /** The curve of each attribute, null before it is needed. */
+  private Curve[] curves;
   private final double[] min;
   private final double[] max;
   private final double[] mean;
@@ -21,6 +28,7 @@ public final class Ranges {
    * @param rows the rows
    */
   public Ranges(Schema schema, RowSource rows) {
+    this.rows = rows;
     int attributes = schema.attributes();
     min = new double[attributes];
     max = new double[attributes];
@@ -78,27 +86,60 @@ public final class Ranges {
     return count[a] < 2 ? 0 : Math.sqrt(squares[a] / count[a]);
   }
 
-  /** The shift, factor and bound of each attribute. */
-  double[][] scales(Schema schema, Scaling scaling) {
-    double[][] scales = new double[3][min.length];
-    Arrays.fill(scales[1], 1);
-    Arrays.fill(scales[2], Double.POSITIVE_INFINITY);
+  /** How each attribute is scaled. */
+  Scales scales(Schema schema, Scaling scaling) {
+    Scales scales = new Scales(min.length);
     int[] numeric = scaling == Scaling.NONE ? new int[0] : IntStream.range(0, min.length)
         .filter(a -> a != schema.classIndex() && !schema.isNominal(a)).toArray();
     double widest = Arrays.stream(numeric).mapToDouble(a -> max[a] - min[a]).reduce(0, Math::max);
+    Curve[] all = scaling == Scaling.QUANTILE ? curves() : new Curve[min.length];
     for (int a : numeric) {
+      scales.curve()[a] = all[a];
+      if (all[a] != null) {
+        continue;
+      }
       double shift = shift(a);
       double factor = scaling.factor(min[a], max[a], deviation(a), widest);
-      scales[0][a] = shift;
-      scales[1][a] = factor;
-      scales[2][a] = Math.max(1, factor * Math.max(max[a] - shift, shift - min[a]));
+      scales.shift()[a] = shift;
+      scales.factor()[a] = factor;
+      scales.bound()[a] = Math.max(1, factor * Math.max(max[a] - shift, shift - min[a]));
     }
     for (int a = 0; a < min.length; a++) {
       double weight = schema.weight(a);
-      scales[1][a] *= weight;
-      scales[2][a] = weight == 0 ? 0 : scales[2][a] * weight;
+      scales.factor()[a] *= weight;
+      scales.bound()[a] = weight == 0 ? 0 : scales.bound()[a] * weight;
     }
     return scales;
+  }
+
+  /** The curve of each attribute that has a value, by some of the rows. */
+  private Curve[] curves() {
+    if (curves == null) {
+      int n = Math.min(CURVED, rows.size());
+      DoubleStream.Builder[] found = new DoubleStream.Builder[min.length];
+      Arrays.setAll(found, a -> DoubleStream.builder());
+      int[] zeros = new int[min.length];
+      Arrays.fill(zeros, n);
+      RowValues row = new RowValues();
+      for (int i = 0; i < n; i++) {
+        rows.read((int) ((long) rows.size() * i / n), row);
+        for (int k = 0; k < row.count(); k++) {
+          double value = row.values()[k];
+          if (value != 0) {
+            zeros[row.indices()[k]]--;
+          }
+          if (value != 0 && Math.abs(value) <= Double.MAX_VALUE) {
+            found[row.indices()[k]].add(value);
+          }
+        }
+      }
+      curves = new Curve[min.length];
+      Arrays.setAll(curves, a -> {
+        double[] values = DoubleStream.concat(found[a].build(), DoubleStream.generate(() -> 0).limit(zeros[a])).sorted().toArray();
+        return values.length == 0 ? null : Curve.of(values);
+      });
+    }
+    return curves;
   }
 
   /**
@@ -107,10 +148,13 @@ public final class Ranges {
    * @param schema the attributes
    */
   public List<Scaling> scalings(Schema schema) {
-    Map<List<List<Double>>, Scaling> first = new LinkedHashMap<>();
+    Map<Object, Scaling> first = new LinkedHashMap<>();
     for (Scaling scaling : Scaling.CANDIDATES) {
-      first.putIfAbsent(Arrays.stream(scales(schema, scaling)).map(each -> Arrays.stream(each).boxed().toList()).toList(),
-          scaling);
+      Scales scales = scales(schema, scaling);
+      boolean bent = Arrays.stream(scales.curve()).anyMatch(curve -> curve != null && curve.size() > 2);
+      if (bent || scaling != Scaling.QUANTILE) {
+        first.putIfAbsent(List.of(scales.numbers(), bent), scaling);
+      }
     }
     return List.copyOf(first.values());
   }

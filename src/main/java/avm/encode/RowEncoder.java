@@ -22,13 +22,9 @@ public final class RowEncoder {
   private final double[][] codes;
   /** Whether an attribute is one column, whose values are shifted and scaled and no more. */
   private final boolean[] plain;
+  private final Scales scales;
   private final double[] shift;
   private final double[] factor;
-  /**
-   * How large a scaled value may be before it counts as this large: one outside the range that scaling was fitted to
-   * neither drowns the other attributes nor makes the row unlike all others.
-   */
-  private final double[] bound;
   /** The attributes whose zero is not a zero of the point: shifted ones, and nominal ones of more than two values. */
   private final int[] eager;
   private final int features;
@@ -65,16 +61,15 @@ public final class RowEncoder {
         new RunningValues(schema), null);
   }
 
-  /** Makes an encoder with the shift, factor and bound of each attribute. */
-  private RowEncoder(Schema schema, double[][] scales, double[][] codes, Scaling scaling, RunningValues running,
+  private RowEncoder(Schema schema, Scales scales, double[][] codes, Scaling scaling, RunningValues running,
       double[] metric) {
     this.codes = codes;
     this.schema = schema;
     this.scaling = scaling;
     int n = schema.attributes();
-    shift = scales[0];
-    factor = scales[1];
-    bound = scales[2];
+    this.scales = scales;
+    shift = scales.shift();
+    factor = scales.factor();
     column = new int[n];
     oneHot = new boolean[n];
     plain = new boolean[n];
@@ -89,8 +84,8 @@ public final class RowEncoder {
         continue;
       }
       columns += columns(a);
-      plain[a] = !oneHot[a] && bound[a] == Double.POSITIVE_INFINITY;
-      same &= plain[a] && shift[a] == 0 && factor[a] == 1;
+      plain[a] = !oneHot[a] && scales.isPlain(a);
+      same &= !oneHot[a] && scales.isNone(a);
     }
     eager = IntStream.range(0, n).filter(a -> a != schema.classIndex() && (shift[a] != 0 || oneHot[a])).toArray();
     features = columns;
@@ -110,7 +105,7 @@ public final class RowEncoder {
    * @param counts what each column counts, above 0, the same for those of one attribute; null: all count alike
    */
   public RowEncoder counting(double[] counts) {
-    return new RowEncoder(schema, new double[][] {shift, factor, bound}, codes, scaling, running, counts);
+    return new RowEncoder(schema, scales, codes, scaling, running, counts);
   }
 
   /** {@return how much each attribute but the class counts; null where all count alike} */
@@ -126,14 +121,12 @@ public final class RowEncoder {
 
   /** {@return an encoder that differs in that values beyond the range of its rows count as they are} */
   public RowEncoder unbounded() {
-    double[] bounds = new double[bound.length];
-    Arrays.fill(bounds, Double.POSITIVE_INFINITY);
-    return new RowEncoder(schema, new double[][] {shift, factor, bounds}, codes, scaling, new RunningValues(schema), metric);
+    return new RowEncoder(schema, scales.unbounded(), codes, scaling, new RunningValues(schema), metric);
   }
 
   /** {@return this as a part of a model} */
   public Part save() {
-    Part part = new Part().put("shift", shift).put("factor", factor).put("bound", bound).put("running", running.save());
+    Part part = scales.save(new Part()).put("running", running.save());
     for (int a = 0; a < codes.length; a++) {
       if (codes[a] != null) {
         part.put("codes" + a, codes[a]);
@@ -155,8 +148,7 @@ public final class RowEncoder {
     int n = schema.attributes();
     double[][] codes = new double[n][];
     Arrays.setAll(codes, a -> part.has("codes" + a) ? part.numbers("codes" + a) : null);
-    RowEncoder encoder = new RowEncoder(schema,
-        new double[][] {part.numbers("shift", n), part.numbers("factor", n), part.numbers("bound", n)}, codes,
+    RowEncoder encoder = new RowEncoder(schema, Scales.load(part, n), codes,
         part.has("scaling") ? part.choice("scaling", Scaling.values()) : null, new RunningValues(schema),
         part.has("metric") ? part.numbers("metric") : null);
     encoder.running.load(part.part("running"));
@@ -185,7 +177,7 @@ public final class RowEncoder {
 
   /** {@return what the columns are} */
   public ColumnFacts columns() {
-    return new ColumnFacts(schema, column, oneHot, codes, shift, factor, bound, running, metric);
+    return new ColumnFacts(schema, column, oneHot, codes, scales, running, metric);
   }
 
   /**
@@ -197,7 +189,7 @@ public final class RowEncoder {
   public void observe(RowValues row, double weight) {
     running.add(row.indices(), row.values(), row.count(), row.isPlain(), weight);
     if (!asIs) {
-      running.count(row, shift, factor, bound);
+      running.count(row, scales);
     }
   }
 
@@ -292,7 +284,7 @@ public final class RowEncoder {
     } else if (oneHot[a]) {
       point.add(column[a] + (int) value, factor[a]);
     } else {
-      point.add(column[a], Math.max(-bound[a], Math.min(bound[a], (value - shift[a]) * factor[a])));
+      point.add(column[a], scales.at(a, value));
     }
   }
 }

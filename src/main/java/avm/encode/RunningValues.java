@@ -87,10 +87,11 @@ public final class RunningValues implements Saved {
   }
 
   /** Counts the values of a row that are beyond their bound when they are scaled. */
-  void count(RowValues row, double[] shift, double[] factor, double[] bound) {
+  void count(RowValues row, Scales scales) {
     for (int k = 0; k < row.count(); k++) {
       int a = row.indices()[k];
-      beyond += Math.abs((row.values()[k] - shift[a]) * factor[a]) > (1 + ROUNDING) * bound[a] ? 1 : 0;
+      double scaled = (row.values()[k] - scales.shift()[a]) * scales.factor()[a];
+      beyond += Math.abs(scaled) > (1 + ROUNDING) * scales.bound()[a] ? 1 : 0;
     }
   }
 

@@ -12,11 +12,13 @@ public enum Scaling {
   STANDARDISE("standardise"),
   /** All by one factor, so that they keep their proportions; the widest to a range of width 1. */
   COMMON("common"),
+  /** By rank, to about the quantiles of the normal distribution: only the order of an attribute's values counts. */
+  QUANTILE("quantile"),
   /** Not at all. */
   NONE("none");
 
   /** Those that auto chooses from, the preferred one first. */
-  public static final List<Scaling> CANDIDATES = List.of(NORMALISE, STANDARDISE, COMMON);
+  public static final List<Scaling> CANDIDATES = List.of(NORMALISE, STANDARDISE, COMMON, QUANTILE);
 
   private final String label;
 

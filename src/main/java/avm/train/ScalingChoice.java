@@ -34,7 +34,7 @@ record ScalingChoice(Scaling scaling, double gamma) {
    * Where few are not zeros, as in texts, a standard deviation says how rare a value is, and is not tried.
    */
   static ScalingChoice of(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, RowSource all, double filled) {
-    List<Scaling> scalings = ranges.scalings(schema).stream().filter(s -> filled > FEW || s != Scaling.STANDARDISE)
+    List<Scaling> scalings = ranges.scalings(schema).stream().filter(s -> filled > FEW || s != Scaling.STANDARDISE && s != Scaling.QUANTILE)
         .sorted(Comparator.comparing(scaling -> filled < MOST || scaling != Scaling.STANDARDISE)).toList();
     if (scalings.size() == 1) {
       return new ScalingChoice(scalings.get(0), Double.NaN);

@@ -75,7 +75,22 @@ public class RowEncoderTest {
     double years = Math.sqrt((Math.pow(14.0 / 3, 2) + Math.pow(16.0 / 3, 2) + Math.pow(2.0 / 3, 2)) / 3);
     assertArrayEquals(new double[] {2 / 2.0, 0, 0, 1, 0, 4 / years}, encoded(encoder(Scaling.STANDARDISE), 2, 0, 1, 2004),
         1e-12);
-    assertEquals(3, new Ranges(SCHEMA, ROWS).scalings(SCHEMA).size());
+    assertEquals(Scaling.CANDIDATES, new Ranges(SCHEMA, ROWS).scalings(SCHEMA));
+  }
+
+  /** Numbers by rank have no bound and no shift; what a point says is still told in the data's own unit. */
+  @Test
+  public void quantiles() {
+    RowEncoder encoder = encoder(Scaling.QUANTILE);
+    RowEncoder loaded = RowEncoder.load(SCHEMA, encoder.save());
+    for (double year : new double[] {1990, 2000, 2004, 2005, 2010, 2090}) {
+      double[] point = encoded(encoder, 2, 1, 2, year);
+      assertArrayEquals(point, encoded(loaded, 2, 1, 2, year), 0);
+      assertEquals(Math.max(2000, Math.min(2010, year)), encoder.columns().raw(5, point[5]), 1e-9);
+    }
+    assertTrue(encoder.columns().isScore(5));
+    assertFalse(encoder.columns().isScore(1));
+    assertFalse(encoder(Scaling.NORMALISE).columns().isScore(5));
   }
 
   /** A value far outside the range that scaling was fitted to counts as its edge; a raw one is what it was. */
@@ -92,7 +107,7 @@ public class RowEncoderTest {
     encoder.observe(values(-5, 1, 2, 2011), 1);
     assertEquals(3, RowEncoder.load(SCHEMA, encoder.save()).columns().beyond(), 0);
     RunningValues others = new RunningValues(SCHEMA);
-    others.count(values(7, 0, 0, 7), new double[4], new double[] {1, 1, 1, 1}, new double[] {6, 6, 6, 8});
+    others.count(values(7, 0, 0, 7), new Scales(new double[4], new double[] {1, 1, 1, 1}, new double[] {6, 6, 6, 8}, new Curve[4]));
     encoder.observe(others);
     assertEquals("one more", 4, encoder.columns().beyond(), 0);
   }

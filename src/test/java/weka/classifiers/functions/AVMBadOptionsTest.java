@@ -61,7 +61,7 @@ public class AVMBadOptionsTest {
     assertRefused(avm, "C", "hypersphere, hyperrectangle", "cube");
     assertRefused(avm, "Z", "always, schedule, confident", "never");
     assertRefused(avm, "A", "suffix, average, last", "first");
-    assertRefused(avm, "N", "auto, normalise, standardise, common, none", "z-score");
+    assertRefused(avm, "N", "auto, normalise, standardise, common, quantile, none", "z-score");
     Rows.assertSame("the model stays as it was", before, Rows.predictions(avm, data));
     avm.updateClassifier(data.instance(0));
   }

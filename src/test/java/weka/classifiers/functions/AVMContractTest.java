@@ -17,7 +17,7 @@ public class AVMContractTest extends LearnerContract {
 
   @Override
   String[] options() {
-    return new String[] {Rows.GIVEN, Rows.LAW, Rows.GIVEN + "-N standardise -K matern52",
+    return new String[] {Rows.GIVEN, Rows.LAW, Rows.GIVEN + "-N standardise -K matern52", Rows.GIVEN + "-N quantile",
         Rows.GIVEN + "-C hyperrectangle -M 12"};
   }
 

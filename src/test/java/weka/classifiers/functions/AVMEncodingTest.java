@@ -87,7 +87,7 @@ public class AVMEncodingTest {
         row.setValue(0, row.value(0) * 4096);
         row.setValue(1, row.value(1) / 1024);
       }
-      for (String scaling : new String[] {"normalise", "standardise"}) {
+      for (String scaling : new String[] {"normalise", "standardise", "quantile"}) {
         String options = Rows.GIVEN + "-N " + scaling;
         Rows.assertSame(options, Rows.predictions(Rows.batch(options, data), data),
             Rows.predictions(Rows.batch(options, other), other));

@@ -88,7 +88,7 @@ public class AVMFiniteTest {
   public void attributes() throws Exception {
     Random random = new Random(5);
     for (int classes : KINDS) {
-      for (String options : new String[] {"-N common -single", "-N none -single", "-N standardise -E 2", "-paper"}) {
+      for (String options : new String[] {"-N common -single", "-N none -single", "-N standardise -E 2", "-N quantile", "-paper"}) {
         for (double wild : new double[] {1e100, 1e149}) {
           Instances rows = Rows.rows(40, classes, 1);
           for (int i = 3; i < 40; i += 10) {

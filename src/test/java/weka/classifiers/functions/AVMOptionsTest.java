@@ -63,7 +63,7 @@ public class AVMOptionsTest extends OptionsContract {
     assertAllDiffer(two, Rows.GIVEN, "-C hypersphere", "-C hyperrectangle");
     assertAllDiffer(two, Rows.GIVEN + "-B 3 -R 0.5 ", "-Z always", "-Z schedule", "-Z confident");
     assertAllDiffer(two, Rows.GIVEN, "-A suffix", "-A average", "-A last");
-    assertAllDiffer(two, Rows.GIVEN, "-N normalise", "-N standardise", "-N common", "-N none");
+    assertAllDiffer(two, Rows.GIVEN, "-N normalise", "-N standardise", "-N common", "-N quantile", "-N none");
   }
 
   private static void assertAllDiffer(Instances data, String common, String... choices) throws Exception {

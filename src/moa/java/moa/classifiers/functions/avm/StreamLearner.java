@@ -48,7 +48,7 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
       KernelKind.values(), KernelKind.GAUSSIAN);
   /** How numeric attributes are scaled. */
   public MultiChoiceOption scalingOption = choice("scaling", 'N', "How numeric attributes are scaled: normalise (to a range "
-      + "of width 1), standardise, common (all by one factor), none; auto is what does best, or normalise.",
+      + "of width 1), standardise, common (all by one factor), quantile, none; auto is what does best, or normalise.",
       Scaling.values(), Scaling.AUTO);
   /** How many rows settings are fitted to. */
   public IntOption warmUpOption = new IntOption("warmUp", 'W', "How many of the first rows the scaling, and settings left to "

@@ -125,12 +125,13 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
 
   /** {@return how numeric attributes are scaled} */
   @OptionMetadata(displayName = "scaling", commandLineParamName = "N", commandLineParamSynopsis = "-N <name>",
-      displayOrder = 13, description = "How numeric attributes are scaled; choose standardise if a few extreme "
+      displayOrder = 13, description = "How numeric attributes are scaled; choose quantile if a few extreme "
       + "values squeeze an attribute, common if all attributes have one unit, none if they are scaled already. "
       + "auto: AVM takes what does best on a sample of a batch, several in the experts of a stream, and normalise where "
       + "gamma or delta is given, whose unit it is; the other learners take normalise. normalise is to a range of "
-      + "width 1, standardise to standard deviation 1, common all by one factor. A numeric class is standardised inside "
-      + "as well; with none only where AVM learns all rows of a batch together.")
+      + "width 1, standardise to standard deviation 1, common all by one factor, quantile by rank to those of a normal "
+      + "distribution. A numeric class is standardised inside as well; with none only where AVM learns all rows of a "
+      + "batch together.")
   public SelectedTag getScaling() {
     return selected(TAGS_SCALING, scaling);
   }

@@ -152,7 +152,7 @@ public final class ModelGraph {
   private String attribute(int c) {
     ColumnFacts columns = model.encoder().columns();
     int a = columns.attributeOf(c);
-    return columns.name(c) + (columns.isValue(c) ? " (1 = yes)"
+    return columns.name(c) + (columns.isScore(c) ? " (normal score)" : columns.isValue(c) ? " (1 = yes)"
         : schema.isNominal(a) ? " (" + IntStream.range(0, schema.values(a))
             .mapToObj(v -> v + " = " + schema.value(a, v)).collect(Collectors.joining(", ")) + ")" : "");
   }

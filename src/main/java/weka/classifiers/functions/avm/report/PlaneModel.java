@@ -75,8 +75,9 @@ final class PlaneModel {
     for (int a = 0; a < columns.length; a++) {
       double mean = plane.mean()[columns[a]];
       double count = facts.facts(facts.attributeOf(columns[a]))[6];
-      double zero = facts.isValue(columns[a]) ? mean / count : facts.raw(columns[a], mean);
-      double one = facts.isValue(columns[a]) ? (mean + 1) / count : facts.raw(columns[a], mean + 1);
+      boolean own = !facts.isValue(columns[a]) && !facts.isScore(columns[a]); // whether it is in the attribute's unit
+      double zero = own ? facts.raw(columns[a], mean) : mean / count;
+      double one = own ? facts.raw(columns[a], mean + 1) : (mean + 1) / count;
       offset[a] = one - zero > 0 && one - zero < Double.MAX_VALUE ? zero : mean;
       factor[a] = one - zero > 0 && one - zero < Double.MAX_VALUE ? one - zero : 1;
     }

@@ -181,6 +181,7 @@ public class ModelSourceTest {
     check(2, "-A", "last", "-E", "2");
     check(4, "-A", "average", "-N", "none", "-E", "2");
     check(2, "-F", "logistic", "-N", "standardise", "-E", "2");
+    check(2, "-N", "quantile");
     check(0, "-A", "suffix", "-alpha", "0.5", "-C", "hyperrectangle", "-D", "0.4", "-E", "2");
   }
 
