@@ -58,8 +58,8 @@ final class Tournament {
     boolean free = options.leavesUnit(options.scaling());
     Supplier<RowEncoder> last = () -> new RowEncoder(schema, ranges, options.scaling());
     enter(last, all ? GAMMAS : FEW, false);
-    if (all && free && ranges.scalings(schema).contains(Scaling.STANDARDISE)) {
-      enter(() -> new RowEncoder(schema, ranges, Scaling.STANDARDISE), ONE, false);
+    if (all && free && ranges.scalings(schema).contains(Scaling.QUANTILE)) {
+      enter(() -> new RowEncoder(schema, ranges, Scaling.QUANTILE), ONE, false);
     }
     double[][] codes = Codes.of(schema, rows);
     if (free && Arrays.stream(codes).anyMatch(each -> each != null)) {
