@@ -23,34 +23,38 @@ final class Curve {
     this.scores = scores;
   }
 
-  /** The curve of some values, at least one, in ascending order. */
-  static Curve of(double[] sorted) {
-    int n = sorted.length;
-    double[] values = new double[n];
-    double[] scores = new double[n];
+  /** The curve of values, those but zeros in ascending order, and so many zeros; at least one value. */
+  static Curve of(double[] sorted, int zeros) {
+    int n = sorted.length + zeros;
+    int negative = -Arrays.binarySearch(sorted, 0) - 1;
+    double[] values = new double[sorted.length + 1];
+    double[] scores = new double[values.length];
     int count = 0;
     double next = 0;
+    int i = 0;
     for (int from = 0; from < n;) {
-      int to = from + 1;
-      while (to < n && sorted[to] == sorted[from]) {
+      boolean zero = from == negative && zeros > 0;
+      double value = zero ? 0 : sorted[i];
+      int to = zero ? from + zeros : from;
+      for (; !zero && i < sorted.length && sorted[i] == value; i++) {
         to++;
       }
       if (to > next || to == n) { // of many values one in so many
-        values[count] = sorted[from];
+        values[count] = value;
         scores[count++] = score((from + to) / 2.0 / n);
-        next += Math.max(to - next, (double) n / MOST);
+        next = Math.max(to, next + (double) n / MOST);
       }
       from = to;
     }
     Curve curve = new Curve(Arrays.copyOf(values, count), Arrays.copyOf(scores, count));
-    double zero = curve.at(0);
-    Arrays.setAll(curve.scores, k -> curve.scores[k] - zero);
+    double least = curve.at(0);
+    Arrays.setAll(curve.scores, k -> curve.scores[k] - least);
     return curve;
   }
 
   /** About the normal quantile. */
   private static double score(double share) {
-    return (Math.pow(share, POWER) - Math.pow(1 - share, POWER)) / DIVISOR;
+    return (StrictMath.pow(share, POWER) - StrictMath.pow(1 - share, POWER)) / DIVISOR;
   }
 
   /** How many values it knows. */

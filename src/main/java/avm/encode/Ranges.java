@@ -135,8 +135,8 @@ public final class Ranges {
       }
       curves = new Curve[min.length];
       Arrays.setAll(curves, a -> {
-        double[] values = DoubleStream.concat(found[a].build(), DoubleStream.generate(() -> 0).limit(zeros[a])).sorted().toArray();
-        return values.length == 0 ? null : Curve.of(values);
+        double[] values = found[a].build().sorted().toArray();
+        return values.length + zeros[a] == 0 ? null : Curve.of(values, zeros[a]);
       });
     }
     return curves;

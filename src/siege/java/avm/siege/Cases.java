@@ -12,7 +12,7 @@ final class Cases {
   private static final String[] CLASS_LOSSES = {"auto", "hinge", "smoothHinge", "logistic"};
   private static final String[] NUMBER_LOSSES = {"auto", "l1", "l2", "epsilonInsensitive"};
   private static final String[] OUTPUTS = {"auto", "recall", "suffix", "average", "last"};
-  private static final String[] SCALINGS = {"auto", "normalise", "standardise", "common", "none"};
+  private static final String[] SCALINGS = {"auto", "normalise", "standardise", "common", "quantile", "none"};
 
   private final Random random;
 

@@ -11,12 +11,17 @@ import org.junit.Test;
 
 /** Values by rank. */
 public class CurveTest {
+  private static Curve curve(double... sorted) {
+    double[] others = Arrays.stream(sorted).filter(x -> x != 0).toArray();
+    return Curve.of(others, sorted.length - others.length);
+  }
+
   /** Quantiles of the normal distribution, from a table. */
   @Test
   public void ranksBecomeNormalQuantiles() {
     double[] values = new double[1999];
     Arrays.setAll(values, i -> Math.exp((i - 999) / 100.0) - 1); // zero is in the middle
-    Curve curve = Curve.of(values);
+    Curve curve = curve(values);
     assertEquals(0, curve.at(0), 1e-12);
     assertEquals(1.2816, curve.at(values[1798]), 0.02);
     assertEquals(-1.2816, curve.at(values[200]), 0.02);
@@ -27,8 +32,8 @@ public class CurveTest {
   @Test
   public void onlyTheOrderCounts() {
     double[] values = new Random(1).doubles(300, 1, 2).sorted().toArray();
-    Curve plain = Curve.of(values);
-    Curve bent = Curve.of(Arrays.stream(values).map(x -> Math.pow(x, 9)).toArray());
+    Curve plain = curve(values);
+    Curve bent = curve(Arrays.stream(values).map(x -> Math.pow(x, 9)).toArray());
     double[] known = plain.numbers();
     for (int k = 0; k < plain.size(); k++) {
       assertEquals(plain.at(known[k]), bent.at(Math.pow(known[k], 9)), 1e-12);
@@ -37,7 +42,7 @@ public class CurveTest {
 
   @Test
   public void itIncreasesAndHasAnInverse() {
-    Curve curve = Curve.of(new Random(2).doubles(5000).map(x -> x < 0.3 ? 0 : 1 / x).sorted().toArray());
+    Curve curve = curve(new Random(2).doubles(5000).map(x -> x < 0.3 ? 0 : 1 / x).sorted().toArray());
     double last = Double.NEGATIVE_INFINITY;
     for (double x = 0; x <= 3; x += 0.01) {
       assertTrue(curve.at(x) >= last);
@@ -50,16 +55,20 @@ public class CurveTest {
 
   @Test
   public void equalValuesAndOneValueAlone() {
-    Curve two = Curve.of(new double[] {3, 3, 3, 7});
+    Curve two = curve(3, 3, 3, 7);
     assertEquals(2, two.size());
     assertEquals("the value nearest to zero is 0", 0, two.at(3), 0);
     assertEquals(two.at(7) / 2, two.at(5), 1e-12);
-    assertEquals(0, Curve.of(new double[] {5, 5}).at(9), 0);
+    assertEquals(0, curve(5, 5).at(9), 0);
+    assertEquals(0, curve(0, 0).at(9), 0);
+    Curve zeros = curve(-1, 0, 0, 1);
+    assertEquals(3, zeros.size());
+    assertEquals("on both sides alike", -zeros.at(-1), zeros.at(1), 1e-12);
   }
 
   @Test
   public void savedAndReadItIsTheSame() {
-    Curve curve = Curve.of(new double[] {-2, 0, 1, 1, 8});
+    Curve curve = curve(-2, 0, 1, 1, 8);
     Curve read = Curve.of(new Part().put("curve", curve.numbers()), "curve");
     assertArrayEquals(curve.numbers(), read.numbers(), 0);
   }
