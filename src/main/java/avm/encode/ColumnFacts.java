@@ -1,6 +1,7 @@
 package avm.encode;
 
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /** What the columns of a {@link RowEncoder} are, for people and for source code. */
@@ -10,17 +11,19 @@ public final class ColumnFacts {
   private final boolean[] oneHot;
   private final double[][] codes;
   private final Scales scales;
-  private final RunningValues running;
+  private final double beyond;
+  private final IntToDoubleFunction missing;
   private final double[] metric;
 
-  ColumnFacts(Schema schema, int[] column, boolean[] oneHot, double[][] codes, Scales scales, RunningValues running,
-      double[] metric) {
+  ColumnFacts(Schema schema, int[] column, boolean[] oneHot, double[][] codes, Scales scales, double beyond,
+      IntToDoubleFunction missing, double[] metric) {
     this.schema = schema;
     this.column = column;
     this.oneHot = oneHot;
     this.codes = codes;
     this.scales = scales;
-    this.running = running;
+    this.beyond = beyond;
+    this.missing = missing;
     this.metric = metric;
   }
 
@@ -39,7 +42,7 @@ public final class ColumnFacts {
 
   /** {@return how many values of training rows lay beyond the range of those that the scaling was fitted to} */
   public double beyond() {
-    return running.beyond();
+    return beyond;
   }
 
   /**
@@ -95,7 +98,7 @@ public final class ColumnFacts {
   public double[] facts(int a) {
     boolean isClass = a == schema.classIndex();
     double[] facts = {isClass ? -1 : column[a], oneHot[a] ? schema.values(a) : 1, scales.shift()[a], scales.factor()[a],
-        !isClass && running.known(a) ? running.value(a) : Double.NaN, scales.bound()[a], count(a)};
+        isClass ? Double.NaN : missing.applyAsDouble(a), scales.bound()[a], count(a)};
     return scales.curve()[a] == null ? facts
         : DoubleStream.concat(Arrays.stream(facts), Arrays.stream(scales.curve()[a].numbers())).toArray();
   }

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 
 /**
  * Turns rows into points, the same way for training and prediction. A numeric attribute is one column, a nominal one of
- * two values as well, and one of more values is a column a value (one of them 1). A missing value is the mean or mode
- * of the training rows so far.
+ * two values as well, and one of more values is a column a value (one of them 1). A missing number is the mean of the
+ * training rows so far. A missing nominal value is like no other: it lies between two, and no column of more is 1.
  *
  * <p>The kernels depend on differences only, so scaling shifts an attribute only where 0 is outside its range; a zero
  * in a sparse row then stays a zero, and sparse rows are never made dense.
@@ -36,6 +36,8 @@ public final class RowEncoder {
   private final boolean inPlace;
   private final RunningValues running;
   private final double[] metric;
+  /** Whether a missing nominal value is like no other; in models that were saved before that was, it is the mode. */
+  private final boolean apart;
 
   /**
    * Makes an encoder.
@@ -58,11 +60,12 @@ public final class RowEncoder {
    */
   public RowEncoder(Schema schema, Ranges ranges, Scaling scaling, double[][] codes) {
     this(schema, ranges.scales(schema, scaling), codes, scaling == Scaling.AUTO ? Scaling.CANDIDATES.get(0) : scaling,
-        new RunningValues(schema), null);
+        new RunningValues(schema), null, true);
   }
 
   private RowEncoder(Schema schema, Scales scales, double[][] codes, Scaling scaling, RunningValues running,
-      double[] metric) {
+      double[] metric, boolean apart) {
+    this.apart = apart;
     this.codes = codes;
     this.schema = schema;
     this.scaling = scaling;
@@ -105,7 +108,7 @@ public final class RowEncoder {
    * @param counts what each column counts, above 0, the same for those of one attribute; null: all count alike
    */
   public RowEncoder counting(double[] counts) {
-    return new RowEncoder(schema, scales, codes, scaling, running, counts);
+    return new RowEncoder(schema, scales, codes, scaling, running, counts, apart);
   }
 
   /** {@return how much each attribute but the class counts; null where all count alike} */
@@ -121,7 +124,7 @@ public final class RowEncoder {
 
   /** {@return an encoder that differs in that values beyond the range of its rows count as they are} */
   public RowEncoder unbounded() {
-    return new RowEncoder(schema, scales.unbounded(), codes, scaling, new RunningValues(schema), metric);
+    return new RowEncoder(schema, scales.unbounded(), codes, scaling, new RunningValues(schema), metric, apart);
   }
 
   /** {@return this as a part of a model} */
@@ -135,6 +138,7 @@ public final class RowEncoder {
     if (metric != null) {
       part.put("metric", metric);
     }
+    part.put("apart", apart);
     return scaling == null ? part : part.put("scaling", "" + scaling);
   }
 
@@ -150,7 +154,7 @@ public final class RowEncoder {
     Arrays.setAll(codes, a -> part.has("codes" + a) ? part.numbers("codes" + a) : null);
     RowEncoder encoder = new RowEncoder(schema, Scales.load(part, n), codes,
         part.has("scaling") ? part.choice("scaling", Scaling.values()) : null, new RunningValues(schema),
-        part.has("metric") ? part.numbers("metric") : null);
+        part.has("metric") ? part.numbers("metric") : null, part.has("apart") && part.truth("apart"));
     encoder.running.load(part.part("running"));
     return encoder;
   }
@@ -177,7 +181,7 @@ public final class RowEncoder {
 
   /** {@return what the columns are} */
   public ColumnFacts columns() {
-    return new ColumnFacts(schema, column, oneHot, codes, scales, running, metric);
+    return new ColumnFacts(schema, column, oneHot, codes, scales, running.beyond(), this::missing, metric);
   }
 
   /**
@@ -268,13 +272,16 @@ public final class RowEncoder {
     }
   }
 
+  /** What stands for a missing value; NaN for nothing. */
+  private double missing(int a) {
+    return !apart || !schema.isNominal(a) ? running.known(a) ? running.value(a) : Double.NaN
+        : oneHot[a] ? Double.NaN : schema.values(a) == 2 ? 0.5 : 1;
+  }
+
   private void add(int a, double raw, Point point) {
-    double value = raw;
+    double value = Double.isNaN(raw) ? missing(a) : raw;
     if (Double.isNaN(value)) {
-      if (!running.known(a)) {
-        return;
-      }
-      value = running.value(a);
+      return;
     }
     if (codes[a] != null) {
       int code = Arrays.binarySearch(codes[a], value + 0.0); // -0 is 0

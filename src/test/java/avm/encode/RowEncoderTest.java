@@ -46,6 +46,10 @@ public class RowEncoderTest {
     return dense;
   }
 
+  private static RowEncoder old(RowEncoder encoder) {
+    return RowEncoder.load(SCHEMA, encoder.save().with("apart", false));
+  }
+
   private static RowEncoder encoder(Scaling scaling) {
     return new RowEncoder(SCHEMA, new Ranges(SCHEMA, ROWS), scaling);
   }
@@ -126,19 +130,32 @@ public class RowEncoderTest {
       assertEquals(5, encoder.columns().facts(2)[6], 0);
     }
     counting.observe(values(3, 1, 2, 2000), 1);
-    assertArrayEquals("one notice of rows", encoded(plain, 3, 1, 2, 2000),
-        encoded(plain, MISSING, MISSING, MISSING, MISSING), 1e-12);
+    assertArrayEquals("one notice of rows", encoded(plain, 3, 1, 2, 2000), encoded(plain, MISSING, 1, 2, MISSING), 1e-12);
     Schema numbers = new Schema("n", List.of(new Schema.Attribute("a", null), new Schema.Attribute("y", null)), 1);
     assertFalse(new RowEncoder(numbers, new Ranges(numbers, RowList.NONE), Scaling.NONE).counting(new double[] {2})
         .isInPlace());
   }
 
-  /** The mean or mode of the rows noticed so far, by weight; before any, nothing. */
+  /** Of two values it is halfway, of more it is none; a number is the mean. */
   @Test
-  public void missingValues() {
+  public void missingValuesAreLikeNoOthers() {
     RowEncoder encoder = encoder(Scaling.NONE);
+    encoder.observe(values(2, 1, 2, 2000), 3);
+    for (RowEncoder each : new RowEncoder[] {encoder, RowEncoder.load(SCHEMA, encoder.save())}) {
+      assertArrayEquals(new double[] {2, 0.5, 0, 0, 0, 2000}, encoded(each, MISSING, MISSING, MISSING, MISSING), 0);
+      assertEquals(0.5, each.columns().facts(1)[4], 0);
+      assertTrue(Double.isNaN(each.columns().facts(2)[4]));
+    }
+    Schema one = new Schema("n", List.of(new Schema.Attribute("a", List.of("t")), new Schema.Attribute("y", null)), 1);
+    assertEquals(1, new RowEncoder(one, new Ranges(one, RowList.NONE), Scaling.NONE).columns().facts(0)[4], 0);
+  }
+
+  /** In models of old: the mean or mode of the rows noticed so far, by weight; before any, nothing. */
+  @Test
+  public void missingValuesOfOld() {
+    RowEncoder encoder = old(encoder(Scaling.NONE));
     assertArrayEquals(new double[6], encoded(encoder, MISSING, MISSING, MISSING, MISSING), 0);
-    RowEncoder undecided = encoder(Scaling.NONE);
+    RowEncoder undecided = old(encoder(Scaling.NONE));
     undecided.observe(values(0, 0, 2, 0), 1);
     undecided.observe(values(0, 1, 1, 0), 1);
     assertArrayEquals("the first of equals", new double[] {0, 0, 0, 1, 0, 0}, encoded(undecided, 0, MISSING, MISSING, 0), 0);

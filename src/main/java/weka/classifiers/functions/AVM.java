@@ -25,7 +25,7 @@ public class AVM extends AVMOptions implements Aggregateable<AVM> {
     return "Approximation Vector Machine: an online kernel learner for nominal and numeric classes. It covers the data "
         + "with cells of diameter delta and represents every row by its cell's core point, so the model stays small "
         + "however many rows arrive. It learns from batches and from streams, row by row, with the same code. Nominal "
-        + "attributes become 0/1 columns, missing values the mean or mode so far, numeric attributes are scaled.\n\n"
+        + "attributes become 0/1 columns, missing numbers the mean so far, numeric attributes are scaled.\n\n"
         + "Example 1, a batch: train on one file, test on another and keep the model. In the Explorer that is "
         + "'Supplied test set' and Start; no option needs to be set.\n\n"
         + "  java weka.Run .AVM -t train.arff -T test.arff -force-batch-training -d avm.model\n\n"

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Attribute;
+import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SparseInstance;
@@ -18,8 +19,8 @@ import weka.core.Utils;
 
 /**
  * What a row is to the learner: its weight multiplies the gradient; dense and sparse are the same; scaling makes units
- * and origins not matter; nominal values are all equally far from each other; a missing value is the mean or mode of
- * the rows before, and stays what it was.
+ * and origins not matter; nominal values are all equally far from each other; a missing number is the mean of the rows
+ * before, and stays what it was; a missing nominal value is like no other.
  */
 public class AVMEncodingTest {
   private static final int[] KINDS = {2, 4, 0};
@@ -136,13 +137,12 @@ public class AVMEncodingTest {
   }
 
   @Test
-  public void aMissingValueIsTheMeanOrModeOfTheRowsBefore() throws Exception {
+  public void aMissingNumberIsTheMeanOfTheRowsBefore() throws Exception {
     for (int classes : KINDS) {
       Instances missing = exact(classes);
       Instances filled = new Instances(missing);
       double sum = 0;
       double rows = 0;
-      int[] counts = new int[3];
       for (int i = 0; i < missing.numInstances(); i++) {
         if (i % 8 == 5) {
           missing.instance(i).setMissing(0);
@@ -151,21 +151,45 @@ public class AVMEncodingTest {
           sum += filled.instance(i).value(0);
           rows++;
         }
-        if (i % 8 == 6) {
-          missing.instance(i).setMissing(3);
-          filled.instance(i).setValue(3, Utils.maxIndex(counts));
-        } else {
-          counts[(int) filled.instance(i).value(3)]++;
-        }
       }
       Instances test = exact(classes);
       Rows.assertSame("stream", Rows.predictions(Rows.stream(Rows.LAW, filled), test),
           Rows.predictions(Rows.stream(Rows.LAW, missing), test));
       AVM avm = Rows.stream(Rows.LAW, missing);
-      Instance hole = Rows.row(missing, Double.NaN, 1, 0, Double.NaN, 1);
-      Instance same = Rows.row(missing, sum / rows, 1, 0, Utils.maxIndex(counts), 1);
+      Instance hole = Rows.row(missing, Double.NaN, 1, 0, 1, 1);
+      Instance same = Rows.row(missing, sum / rows, 1, 0, 1, 1);
       Rows.assertSame("predicting", new double[][] {avm.distributionForInstance(same)},
           new double[][] {avm.distributionForInstance(hole)});
+    }
+  }
+
+  /** What is in a basket: an attribute has one value or two or three, or is missing, and only that tells the class. */
+  @Test
+  public void whichNominalValuesAreMissingCanBeLearned() throws Exception {
+    for (List<String> values : List.of(List.of("t"), List.of("t", "u"), List.of("t", "u", "v"))) {
+      ArrayList<Attribute> attributes = new ArrayList<>();
+      for (int a = 0; a < 6; a++) {
+        attributes.add(new Attribute("item" + a, values));
+      }
+      attributes.add(new Attribute("class", List.of("no", "yes")));
+      Instances data = new Instances("baskets", attributes, 0);
+      data.setClassIndex(6);
+      Random random = new Random(3);
+      for (int i = 0; i < 800; i++) {
+        double[] row = new double[7];
+        for (int a = 0; a < 6; a++) {
+          row[a] = random.nextBoolean() ? Utils.missingValue() : random.nextInt(values.size());
+        }
+        row[6] = Utils.isMissingValue(row[0]) && Utils.isMissingValue(row[1]) ? 1 : 0;
+        data.add(new DenseInstance(1, row));
+      }
+      for (AVM avm : new AVM[] {Rows.batch("", new Instances(data, 0, 400)), Rows.stream("", new Instances(data, 0, 400))}) {
+        int wrong = 0;
+        for (int i = 400; i < 800; i++) {
+          wrong += avm.classifyInstance(data.get(i)) == data.get(i).classValue() ? 0 : 1;
+        }
+        assertTrue(values + ": " + wrong + " wrong", wrong < 20);
+      }
     }
   }
 

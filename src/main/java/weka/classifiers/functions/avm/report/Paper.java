@@ -61,7 +61,7 @@ public final class Paper {
    */
   public static String about(String what, String example, String command, TechnicalInformation paper) {
     return what + " It learns from batches and from streams, row by row. Nominal attributes become 0/1 columns, missing "
-        + "values the mean or mode so far, numeric attributes are scaled; gamma, where it is not given, is one over the "
+        + "numbers the mean so far, numeric attributes are scaled; gamma, where it is not given, is one over the "
         + "median squared distance between rows.\n\nExample: " + example + ".\n\n  java weka.Run " + command
         + "\n\nFor more information see:\n\n" + paper;
   }
