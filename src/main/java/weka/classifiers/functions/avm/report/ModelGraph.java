@@ -187,8 +187,10 @@ public final class ModelGraph {
     ColumnFacts columns = model.encoder().columns();
     int a = columns.attributeOf(c);
     double raw = columns.raw(c, value);
+    int index = (int) Math.rint(raw);
+    boolean missing = index >= schema.values(a) || Math.abs(raw - index) > 0.25; // see RowEncoder
     return columns.isValue(c) ? columns.name(c) + (raw > 0.5 ? "" : "? no") : schema.name(a) + "="
-        + (schema.isNominal(a) ? schema.value(a, (int) Math.rint(raw)) : Utils.doubleToString(raw, 4));
+        + (!schema.isNominal(a) ? Utils.doubleToString(raw, 4) : missing ? "?" : schema.value(a, index));
   }
 
   /** The class that a core point's coefficients speak for, or if they are none, what the model predicts there. */
