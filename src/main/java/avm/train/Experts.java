@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 final class Experts {
   /** After so many rows the best core sets are left, so many besides that of the linear function, */
   private static final int CUT = 2000;
-  private static final int SETS = 4;
+  private static final int SETS = 3;
   /** and of each the best weight vectors. Then it is tried who else is not needed. */
   private static final int VECTORS = 4;
   /** In so many ways the nearest of the last rows is found. */

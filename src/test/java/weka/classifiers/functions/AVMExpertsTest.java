@@ -160,8 +160,8 @@ public class AVMExpertsTest {
   @Test
   public void whoIsNotNeededGoes() throws Exception {
     for (boolean nominal : new boolean[] {true, false}) {
-      Instances data = rows(4100, false, nominal);
-      Random random = new Random(2);
+      Instances data = rows(8100, false, nominal);
+      Random random = new Random(3);
       data.forEach(row -> row.setClassValue(nominal ? random.nextInt(2) : random.nextGaussian()));
       int many = predictions(Rows.stream("-W 150", new Instances(data, 0, 1999)));
       int some = predictions(Rows.stream("-W 150", new Instances(data, 0, 2010)));
