@@ -58,8 +58,10 @@ final class Tournament {
     boolean free = options.leavesUnit(options.scaling());
     Supplier<RowEncoder> last = () -> new RowEncoder(schema, ranges, options.scaling());
     enter(last, all ? GAMMAS : FEW, false);
-    if (all && free && ranges.scalings(schema).contains(Scaling.QUANTILE)) {
-      enter(() -> new RowEncoder(schema, ranges, Scaling.QUANTILE), ONE, false);
+    List<Scaling> others = all && free ? ranges.scalings(schema) : List.of();
+    Scaling other = others.contains(Scaling.QUANTILE) ? Scaling.QUANTILE : Scaling.STANDARDISE;
+    if (others.contains(other)) { // of two values each, quantiles tell nothing more
+      enter(() -> new RowEncoder(schema, ranges, other), ONE, false);
     }
     double[][] codes = Codes.of(schema, rows);
     if (free && Arrays.stream(codes).anyMatch(each -> each != null)) {
