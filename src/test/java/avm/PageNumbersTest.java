@@ -86,7 +86,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "compares scalings on {tune.Effort.SHORT.promising} rows"},
       {ALGORITHMS, "It is computed at {tune.Metric.ROWS} rows of the sample, or at {tune.Metric.FEWER_ROWS}"},
       {ALGORITHMS, "(p^{encode.Curve.POWER} − (1 − p)^{encode.Curve.POWER})/{encode.Curve.DIVISOR}"},
-      {ALGORITHMS, "linear between at most {encode.Curve.MOST} values of at most {encode.Ranges.CURVED} rows"},
+      {ALGORITHMS, "linear between about {encode.Curve.MOST} values, or all if there are fewer, of at most {encode.Ranges.CURVED} rows"},
       {ALGORITHMS, "(normalise, standardise, common, quantile) is used if it is better by {train.ScalingChoice.MARGIN}. Trials"},
       {ALGORITHMS, "If at most {train.ScalingChoice.FEW} of the values are non-zero"},
       {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * nearest to it, is 0: sparse rows stay sparse. Values beyond the others count as the first or the last of them.
  */
 final class Curve {
-  /** How many values it knows at most. */
+  /** About how many values it knows at most. */
   private static final int MOST = 200;
   /** The power of Tukey's approximation of the normal quantile, and its divisor. */
   private static final double POWER = 0.135;

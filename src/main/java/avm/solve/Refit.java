@@ -19,8 +19,8 @@ import java.util.Random;
  *
  * @param held the rows that were held out
  * @param compared these at the end, and rows before them that plainer models may learn from
- * @param scores their scores by a weight vector that did not know them, row by row
- * @param lambda the λ that did best on them
+ * @param scores the scores of those held out by a weight vector that did not know them, row by row
+ * @param lambda the λ that did best on these
  * @param criterion the {@link Criterion} of these scores
  */
 public record Refit(Sample held, Sample compared, double[][] scores, double lambda, double criterion) {
@@ -171,7 +171,7 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
     return new Fit(cores, kernel, rows, mu, smooth(settings, rows.classes()), settings.neighbours(), Integer.MAX_VALUE);
   }
 
-  /** Rows in random order; copies are put together where they are few, so that none is held out, or very many. */
+  /** Rows in random order. Copies are put together where rows are few, so that none is held out alone, or very many. */
   private static Sample ordered(Settings settings, Sample rows) {
     Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
     return data.size() < Fit.FEW || hasMany(data.size(), settings.objective(rows.classes()).outputs()) ? data.distinct()

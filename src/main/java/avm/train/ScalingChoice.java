@@ -31,10 +31,11 @@ record ScalingChoice(Scaling scaling, double gamma) {
   /**
    * The scaling that promises the best model on some of the rows: to standard deviation 1 unless another is better, since
    * a metric can mend the rest; where nearly all values are zeros, to a range of width 1, or rare values would count most.
-   * Where few are not zeros, as in texts, a standard deviation says how rare a value is, and is not tried.
+   * Where few are not zeros, as in texts, a standard deviation or a rank says how rare a value is, and is not tried.
    */
   static ScalingChoice of(Settings settings, Schema schema, Ranges ranges, TargetEncoder target, RowSource all, double filled) {
-    List<Scaling> scalings = ranges.scalings(schema).stream().filter(s -> filled > FEW || s != Scaling.STANDARDISE && s != Scaling.QUANTILE)
+    List<Scaling> scalings = ranges.scalings(schema).stream()
+        .filter(s -> filled > FEW || s != Scaling.STANDARDISE && s != Scaling.QUANTILE)
         .sorted(Comparator.comparing(scaling -> filled < MOST || scaling != Scaling.STANDARDISE)).toList();
     if (scalings.size() == 1) {
       return new ScalingChoice(scalings.get(0), Double.NaN);

@@ -7,6 +7,7 @@ import static org.junit.Assert.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
@@ -163,17 +164,19 @@ public class AVMEncodingTest {
     }
   }
 
+  private static Instances header(int n, IntFunction<Attribute> attribute) {
+    ArrayList<Attribute> attributes = new ArrayList<>(IntStream.range(0, n).mapToObj(attribute).toList());
+    attributes.add(new Attribute("class", List.of("no", "yes")));
+    Instances header = new Instances("rows", attributes, 0);
+    header.setClassIndex(n);
+    return header;
+  }
+
   /** What is in a basket: an attribute has one value or two or three, or is missing, and only that tells the class. */
   @Test
   public void whichNominalValuesAreMissingCanBeLearned() throws Exception {
     for (List<String> values : List.of(List.of("t"), List.of("t", "u"), List.of("t", "u", "v"))) {
-      ArrayList<Attribute> attributes = new ArrayList<>();
-      for (int a = 0; a < 6; a++) {
-        attributes.add(new Attribute("item" + a, values));
-      }
-      attributes.add(new Attribute("class", List.of("no", "yes")));
-      Instances data = new Instances("baskets", attributes, 0);
-      data.setClassIndex(6);
+      Instances data = header(6, a -> new Attribute("item" + a, values));
       Random random = new Random(3);
       for (int i = 0; i < 800; i++) {
         double[] row = new double[7];
@@ -211,13 +214,7 @@ public class AVMEncodingTest {
   /** Of words that few rows have, how often they occur is not measured by how rare they are. */
   @Test
   public void countsOfRareWordsAreNotStandardised() throws Exception {
-    ArrayList<Attribute> attributes = new ArrayList<>();
-    for (int a = 0; a < 60; a++) {
-      attributes.add(new Attribute("word" + a));
-    }
-    attributes.add(new Attribute("class", List.of("no", "yes")));
-    Instances data = new Instances("words", attributes, 0);
-    data.setClassIndex(60);
+    Instances data = header(60, a -> new Attribute("word" + a));
     Random random = new Random(1);
     for (int i = 0; i < 200; i++) {
       double[] values = new double[61];

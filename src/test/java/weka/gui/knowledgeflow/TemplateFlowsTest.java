@@ -45,16 +45,20 @@ public class TemplateFlowsTest {
         .replaceAll("steps\\.ImageViewer\",\\s*\"properties\": \\{",
             "steps.ImageSaver\", \"properties\": {\"file\": \"" + folder + "/\\${image_count}.png\",");
     Path file = Files.writeString(folder.resolve(name + ".kf"), saving);
-    String said = weka.run(List.of("-Djava.io.tmpdir=" + files), "weka.Run", ".FlowRunner", file.toString());
+    String said = launch(file);
     if (said.contains("RejectedExecutionException")) {
       // Weka asks from time to time whether a step is busy. If it asks when a row is on its way from one step to the
       // next, it ends the flow.
-      said = weka.run(List.of("-Djava.io.tmpdir=" + files), "weka.Run", ".FlowRunner", file.toString());
+      said = launch(file);
     }
     List<String> errors = said.lines().filter(line -> line.contains("[ERROR]") || line.contains("Exception")).toList();
     assertTrue(errors + "\n" + said, errors.isEmpty());
     assertTrue(said, said.contains("Finished all flows"));
     return said;
+  }
+
+  private static String launch(Path file) throws Exception {
+    return weka.run(List.of("-Djava.io.tmpdir=" + files), "weka.Run", ".FlowRunner", file.toString());
   }
 
   private static String saved(String name, String text) throws Exception {
