@@ -7,9 +7,7 @@ import avm.loss.Objective;
 import avm.store.CoreSet;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 
 /**
  * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
@@ -17,12 +15,6 @@ import java.util.concurrent.CancellationException;
  * find the best λ.
  */
 public final class Fit {
-  /** The rows held out are looked at every so many steps, */
-  private static final int LOOK = 3;
-  /** and a value of λN is left when they have not become better by this share, */
-  private static final double GAIN = 0.005;
-  /** or are worse by this share than another value left them. */
-  private static final double LOSS = 0.03;
   /** Below so many rows, and so many scores of them, every row is held out once. */
   static final int FEW = 2000;
   private static final int SCORES = 30_000;
@@ -44,7 +36,7 @@ public final class Fit {
   private final int parts;
   private final int of;
   private final int size;
-  private final List<List<Solution>> paths = new ArrayList<>();
+  private final List<Path> paths = new ArrayList<>();
   private int best;
   private double criterion = Double.POSITIVE_INFINITY;
   /** The solution whose true scores were asked for last, and these. */
@@ -101,32 +93,37 @@ public final class Fit {
    * @param steps the most steps for one λ
    */
   public Solution alone(int f, double given, int steps) {
-    List<Solution> path = paths.size() > f ? paths.get(f) : path(first(f), end(f), given, Double.NaN, steps);
-    return Double.isNaN(given) ? path.stream().min(Comparator.comparingDouble(Solution::criterion)).orElseThrow()
-        : path.get(path.size() - 1);
+    Path path = paths.size() > f ? paths.get(f)
+        : path(f).alone(Strengths.of(given, Double.NaN), steps, !Double.isNaN(given));
+    return Double.isNaN(given) ? path.best() : path.last();
   }
 
   /**
-   * Looks for the best λ: follows the path of each part.
+   * Looks for the best λ: follows the paths of all parts, until their rows lose on average.
    *
    * @param given λN, or NaN for the best
-   * @param expected about the λN that will be best, or NaN
+   * @param expected about the λN that will be best, or NaN: larger ones are only begun with
    * @param steps the most steps for one λ
    */
   public void search(double given, double expected, int steps) {
     for (int f = 0; f < parts; f++) {
-      paths.add(path(first(f), end(f), given, expected, steps));
+      paths.add(path(f));
     }
-    int shortest = paths.stream().mapToInt(List::size).min().orElse(0);
-    for (int p = Double.isNaN(given) ? 0 : shortest - 1; p < shortest; p++) {
-      int at = p; // copies of one row may leave a part empty
-      double mean = paths.stream().mapToDouble(path -> path.get(at).criterion()).filter(c -> !Double.isNaN(c)).average()
-          .orElse(Double.POSITIVE_INFINITY);
-      if (mean < criterion) {
+    double[] strengths = Strengths.of(given, expected);
+    for (int p = 0; p < strengths.length; p++) {
+      double strength = strengths[p];
+      int most = strength > 2 * expected ? Path.LOOK : steps;
+      double mean = paths.stream().mapToDouble(path -> path.next(strength, most)).filter(c -> !Double.isNaN(c)).average()
+          .orElse(Double.POSITIVE_INFINITY); // copies of one row may leave a part empty
+      double before = criterion;
+      if (mean < before || !Double.isNaN(given)) {
         criterion = mean;
         best = p;
+      } else if (Path.isWorse(mean, before)) {
+        break;
       }
     }
+    paths.forEach(Path::ended);
   }
 
   /** The rows. */
@@ -173,55 +170,8 @@ public final class Fit {
     return criterion;
   }
 
-  /**
-   * Solves for smaller and smaller λ, rows from first to end held out, until they lose by it: a solution for
-   * each λ gone through, at most so many steps for one. λN is given, and the path ends there, or NaN for all of it; it
-   * is expected to be about so large, or NaN: larger ones are only begun with.
-   */
-  private List<Solution> path(int first, int end, double given, double expected, int most) {
-    double[] strengths = Strengths.of(given, expected);
-    QuasiNewton solver = new QuasiNewton(problem(first, end), strengths[0], null);
-    List<Solution> path = new ArrayList<>();
-    double least = Double.POSITIVE_INFINITY;
-    for (double strength : strengths) {
-      solver.strength(strength);
-      Solution solution = solve(solver, strength, first, end, strength > 2 * expected ? LOOK : most,
-          (1 + LOSS) * least);
-      path.add(solution);
-      if (Double.isNaN(given) && solution.criterion > (1 + GAIN) * least) {
-        break;
-      }
-      least = Math.min(least, solution.criterion);
-    }
-    return path;
-  }
-
-  /** Takes steps until the rows held out gain nothing, and remembers where they were best. */
-  private Solution solve(QuasiNewton solver, double strength, int first, int end, int most, double worst) {
-    Solution best = null;
-    Sample held = data.part(first, end);
-    double last = Double.POSITIVE_INFINITY;
-    for (int step = 1; step <= most; step++) {
-      boolean moved = step(solver);
-      if (step % LOOK == 0 || !moved) {
-        double criterion = Criterion.of(scores(solver, first, end), held);
-        if (best == null || criterion < best.criterion) {
-          best = new Solution(solver.solution(), strength, criterion);
-        }
-        if (!moved || criterion > (1 - GAIN) * last || criterion > worst) {
-          break;
-        }
-        last = criterion;
-      }
-    }
-    return best;
-  }
-
-  private static boolean step(QuasiNewton solver) {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("training was stopped");
-    }
-    return solver.step();
+  private Path path(int f) {
+    return new Path(problem(first(f), end(f)), data.part(first(f), end(f)), first(f));
   }
 
   /**
@@ -234,7 +184,7 @@ public final class Fit {
       if (rounds > 0) {
         solver.correct(round == 0 ? exact(from, learner) : exact(solver.solution(), learner));
       }
-      for (int step = 0; step < steps && step(solver); step++) {
+      for (int step = 0; step < steps && Path.step(solver); step++) {
         // one step at a time
       }
     }
@@ -271,16 +221,6 @@ public final class Fit {
     double[] weights = data.weights().clone();
     Arrays.fill(weights, first, end, 0);
     return new Problem(matrix, rows, linear, hessian, mu, data.targets(), weights, objective);
-  }
-
-  private double[][] scores(QuasiNewton solver, int first, int end) {
-    double[][] result = new double[end - first][objective.outputs()];
-    for (int r = 0; r < result.length; r++) {
-      for (int o = 0; o < result[r].length; o++) {
-        result[r][o] = solver.scores()[o][first + r];
-      }
-    }
-    return result;
   }
 
   /**

@@ -26,7 +26,7 @@ final class KernelMatrix implements PairKernel {
   /** The share of values that are more than nothing below which the kernel is narrow, */
   private static final double NARROW = 0.5;
   /** told by so many rows of K. */
-  private static final int LOOKED_AT = 64;
+  private static final int LOOKED_AT = 16;
   /** How many rows a thread takes at a time. */
   private static final int ROWS = 16;
   /** Arrays of a block have a multiple of this length. */
@@ -45,7 +45,8 @@ final class KernelMatrix implements PairKernel {
   /** Computes the matrix, on all cores. */
   KernelMatrix(CoreSet cores, Kernel kernel) {
     int n = cores.size();
-    blocks = Blocks.of(cores, share(cores, kernel) < NARROW ? SMALL : LARGE);
+    boolean narrow = share(cores, kernel) < NARROW;
+    blocks = Blocks.of(cores, narrow ? SMALL : LARGE);
     block = new int[n];
     place = new int[n];
     for (int b = 0; b < blocks.length; b++) {
@@ -55,13 +56,20 @@ final class KernelMatrix implements PairKernel {
       }
     }
     float[][][] all = new float[blocks.length][n][];
+    if (!narrow) {
+      Arrays.setAll(all, b -> new float[n][padded(blocks[b])]);
+    }
     Parallel.forRanges(n, ROWS, () -> {
       KernelRow row = new KernelRow();
       return (from, to) -> {
         for (int j = from; j < to; j++) {
-          row.compute(cores, kernel, cores.point(j));
-          for (int b = 0; b < blocks.length; b++) {
-            all[b][j] = column(row.kernels(), blocks[b]);
+          row.compute(cores, kernel, cores.point(j), narrow ? n : j + 1);
+          if (narrow) {
+            for (int b = 0; b < blocks.length; b++) {
+              all[b][j] = column(row.kernels(), blocks[b]);
+            }
+          } else {
+            write(row.kernels(), j, all);
           }
         }
         return true;
@@ -95,13 +103,28 @@ final class KernelMatrix implements PairKernel {
     return IntStream.range(0, blocks.length).mapToDouble(b -> (double) columns[b].length * blocks[b].length).sum();
   }
 
+  /** Writes a column down to its diagonal, and so much of a row: K is symmetric. */
+  private void write(double[] kernels, int j, float[][][] all) {
+    float[][] own = all[block[j]];
+    int at = place[j];
+    for (int i = 0; i <= j; i++) {
+      float value = kernels[i] > NOTHING ? (float) kernels[i] : 0;
+      all[block[i]][j][place[i]] = value;
+      own[i][at] = value;
+    }
+  }
+
+  private static int padded(int[] block) {
+    return (block.length + VECTOR - 1) / VECTOR * VECTOR;
+  }
+
   /** A block's part of a column, or null if that is nothing. */
   private static float[] column(double[] kernels, int[] block) {
     float[] column = null;
     for (int p = 0; p < block.length; p++) {
       double value = kernels[block[p]];
       if (value > NOTHING) {
-        column = column != null ? column : new float[(block.length + VECTOR - 1) / VECTOR * VECTOR];
+        column = column != null ? column : new float[padded(block)];
         column[p] = (float) value;
       }
     }

@@ -23,20 +23,20 @@ final class ColumnRow extends Row {
     Passes.squaredDistances(columns, x, cores.squaredNorms(), squaredDistance, from, to);
   }
 
-  /** Computes squared distances and, unless the kernel is null, kernel values. */
-  void compute(Columns columns, CoreSet cores, Kernel function, Point x) {
+  /** Computes squared distances to the first stored vectors and, unless the kernel is null, kernel values. */
+  void compute(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
     reserve(cores.size());
-    compare(columns, cores, x, 0, cores.size());
+    compare(columns, cores, x, 0, n);
     if (function != null) {
-      finish(cores, function, x);
+      finish(cores, function, x, n);
     }
   }
 
   /** Computes the kernel values of squared distances that are there. */
-  void finish(CoreSet cores, Kernel function, Point x) {
+  void finish(CoreSet cores, Kernel function, Point x, int n) {
     double bound = cores.distanceBound(x);
     level = function.level(bound);
-    function.values(squaredDistance, bound, kernel, cores.size());
+    function.values(squaredDistance, bound, kernel, n);
   }
 
   /** Computes the values of the vectors stored since; false where those from before would now be others. */

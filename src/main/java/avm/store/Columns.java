@@ -91,7 +91,7 @@ final class Columns extends Store {
 
   @Override
   Row compute(CoreSet cores, Kernel kernel, Point x, KernelRow rows) {
-    rows.columns.compute(this, cores, kernel, x);
+    rows.columns.compute(this, cores, kernel, x, cores.size());
     return rows.columns;
   }
 

@@ -97,10 +97,28 @@ public final class KernelRow implements InnerProducts {
         cores.size());
   }
 
+  /**
+   * Computes the row of a point and the first stored vectors.
+   *
+   * @param cores the core set
+   * @param kernel the kernel
+   * @param x the point
+   * @param n how many vectors
+   */
+  public void compute(CoreSet cores, Kernel kernel, Point x, int n) {
+    if (cores.store() instanceof Columns dense) {
+      columns.compute(dense, cores, kernel, x, n);
+      begin(columns, n);
+    } else {
+      compute(cores, kernel, x);
+      truncate(n);
+    }
+  }
+
   /** Computes the kernel values of squared distances that are there by column. */
   void finish(CoreSet cores, Kernel kernel, Point x) {
     columns.reserve(cores.size());
-    columns.finish(cores, kernel, x);
+    columns.finish(cores, kernel, x, cores.size());
     begin(columns, cores.size());
   }
 

@@ -30,13 +30,15 @@ record Attempt(KernelKind kernel, double gamma, double linear, double[][] metric
     return other.criterion < (1 - MARGIN) * criterion ? other : this;
   }
 
-  /**
-   * Whether another metric is clearly better: on average, and on all parts but at most one.
-   */
+  /** Whether another metric is clearly better: on average, and on all parts but the {@link #forgiven}. */
   boolean isWorseThan(Attempt other) {
-    long worse = IntStream.range(0, alone.length).filter(f -> other.alone[f] > alone[f]).count();
     return Arrays.stream(other.alone).sum() < (1 - METRIC_MARGIN / Math.sqrt(held)) * Arrays.stream(alone).sum()
-        && worse <= alone.length / 4;
+        && IntStream.range(0, alone.length).filter(f -> other.alone[f] > alone[f]).count() <= forgiven();
+  }
+
+  /** On how many parts another metric may be worse. */
+  int forgiven() {
+    return alone.length / 4;
   }
 
   /** The metric for rows that are not parted: the mean of those of the parts. */

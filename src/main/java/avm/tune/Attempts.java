@@ -59,21 +59,37 @@ final class Attempts {
 
   /** Fits the rows; with metrics, each part held out has a fit of its own, whose metric does not know it. */
   Attempt of(KernelKind kind, double gamma, double mu, double[][] metrics) {
-    double given = settings.lambda() * rows.size();
-    if (metrics == null) {
-      Fit fit = fit(rows, kind, gamma, mu);
-      fit.search(given, Double.NaN, steps);
-      Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> fitted(fit, rows, null, kind.kernel(gamma), mu,
-          fit.alone(f, given, steps))).toArray(Fitted[]::new);
-      return attempt(kind, gamma, mu, null, fit.solution(0).strength(),
-          unseen == null ? fit.criterion() : fitted[0].solution.criterion(), fitted);
+    if (metrics != null) {
+      return of(kind, gamma, mu, metrics, null);
     }
+    double given = settings.lambda() * rows.size();
+    Fit fit = fit(rows, kind, gamma, mu);
+    fit.search(given, Double.NaN, steps);
+    Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> fitted(fit, rows, null, kind.kernel(gamma), mu,
+        fit.alone(f, given, steps))).toArray(Fitted[]::new);
+    return attempt(kind, gamma, mu, null, fit.solution(0).strength(),
+        unseen == null ? fit.criterion() : fitted[0].solution.criterion(), fitted);
+  }
+
+  /** An attempt with other metrics; null if it is not clearly better, which is often known before all parts are fitted. */
+  Attempt better(Attempt other, double[][] metrics) {
+    Attempt next = of(other.kernel(), other.gamma(), other.linear(), metrics, other);
+    return next != null && other.isWorseThan(next) ? next : null;
+  }
+
+  private Attempt of(KernelKind kind, double gamma, double mu, double[][] metrics, Attempt other) {
     double[][] own = metrics.length == parts ? metrics : new double[][] {metrics[0]};
-    Fitted[] fitted = IntStream.range(0, own.length).mapToObj(f -> {
+    Fitted[] fitted = new Fitted[own.length];
+    int worse = 0;
+    for (int f = 0; f < own.length; f++) {
       Sample scaled = rows.scaled(own[f]);
       Fit fit = fit(scaled, kind, gamma, mu);
-      return fitted(fit, scaled, own[f], kind.kernel(gamma), mu, fit.alone(f, given, steps));
-    }).toArray(Fitted[]::new);
+      fitted[f] = fitted(fit, scaled, own[f], kind.kernel(gamma), mu, fit.alone(f, settings.lambda() * rows.size(), steps));
+      worse += other != null && fitted[f].solution.criterion() > other.alone()[f] ? 1 : 0;
+      if (other != null && worse > other.forgiven()) {
+        return null;
+      }
+    }
     double mean = Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).filter(c -> !Double.isNaN(c)).average()
         .orElse(Double.POSITIVE_INFINITY);
     return attempt(kind, gamma, mu, own, fitted[0].solution.strength(), mean, fitted);

@@ -137,8 +137,8 @@ final class SolverSearch {
       if (metrics == null) {
         break;
       }
-      Attempt next = part.of(best.kernel(), best.gamma(), best.linear(), metrics);
-      if (!best.isWorseThan(next)) {
+      Attempt next = part.better(best, metrics);
+      if (next == null) {
         break;
       }
       best = next;
