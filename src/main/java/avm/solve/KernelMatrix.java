@@ -46,7 +46,7 @@ final class KernelMatrix implements PairKernel {
   KernelMatrix(CoreSet cores, Kernel kernel) {
     int n = cores.size();
     boolean narrow = share(cores, kernel) < NARROW;
-    blocks = Blocks.of(cores, narrow ? SMALL : LARGE);
+    blocks = narrow ? Blocks.of(cores, SMALL) : ranges(n);
     block = new int[n];
     place = new int[n];
     for (int b = 0; b < blocks.length; b++) {
@@ -61,16 +61,17 @@ final class KernelMatrix implements PairKernel {
     }
     Parallel.forRanges(n, ROWS, () -> {
       KernelRow row = new KernelRow();
+      float[][] some = new float[ROWS][narrow ? 0 : n];
       return (from, to) -> {
         for (int j = from; j < to; j++) {
-          row.compute(cores, kernel, cores.point(j), narrow ? n : j + 1);
-          if (narrow) {
-            for (int b = 0; b < blocks.length; b++) {
-              all[b][j] = column(row.kernels(), blocks[b]);
-            }
-          } else {
-            write(row.kernels(), j, all);
+          row.compute(cores, kernel, cores.point(j), narrow ? n : to);
+          for (int b = 0; narrow && b < blocks.length; b++) {
+            all[b][j] = column(row.kernels(), blocks[b]);
           }
+          round(row.kernels(), some[j - from], narrow ? 0 : to);
+        }
+        if (!narrow) {
+          write(some, from, to, all);
         }
         return true;
       };
@@ -103,14 +104,34 @@ final class KernelMatrix implements PairKernel {
     return IntStream.range(0, blocks.length).mapToDouble(b -> (double) columns[b].length * blocks[b].length).sum();
   }
 
-  /** Writes a column down to its diagonal, and so much of a row: K is symmetric. */
-  private void write(double[] kernels, int j, float[][][] all) {
-    float[][] own = all[block[j]];
-    int at = place[j];
-    for (int i = 0; i <= j; i++) {
-      float value = kernels[i] > NOTHING ? (float) kernels[i] : 0;
-      all[block[i]][j][place[i]] = value;
-      own[i][at] = value;
+  /** The vectors in blocks by their order. */
+  private static int[][] ranges(int n) {
+    int size = Math.min(LARGE, Math.max(ROWS, (n + 1) / 2 / ROWS * ROWS)); // a thread's rows are in one block
+    return IntStream.range(0, (n + size - 1) / size).mapToObj(b -> IntStream.range(b * size, Math.min(n, (b + 1) * size)).toArray())
+        .toArray(int[][]::new);
+  }
+
+  private static void round(double[] kernels, float[] out, int n) {
+    for (int i = 0; i < n; i++) {
+      out[i] = kernels[i] > NOTHING ? (float) kernels[i] : 0;
+    }
+  }
+
+  /** Writes some columns down to the diagonal, and as much of the rows of these numbers: K is symmetric. */
+  private void write(float[][] some, int from, int to, float[][][] all) {
+    for (int j = from; j < to; j++) {
+      for (int b = 0; b <= block[j]; b++) {
+        int first = blocks[b][0];
+        System.arraycopy(some[j - from], first, all[b][j], 0, Math.min(to - first, blocks[b].length));
+      }
+    }
+    float[][] own = all[block[from]];
+    int at = place[from];
+    for (int i = 0; i < from; i++) {
+      float[] row = own[i];
+      for (int k = 0; k < to - from; k++) {
+        row[at + k] = some[k][i];
+      }
     }
   }
 
