@@ -198,7 +198,7 @@ final class Experts {
       Pool without = pool(1);
       without.load(pool.save());
       without.keep(kept);
-      trial = new Trial(vectors, kept, without, target.classes());
+      trial = new Trial(vectors, kept, without, target.classes(), rows);
     } else {
       failures = 0;
       next = 2 * rows;
@@ -292,7 +292,7 @@ final class Experts {
       int[][] vectors = Trial.vectors(saved);
       Pool without = experts.pool(1);
       without.load(saved.part("pool"));
-      experts.trial = new Trial(vectors, entrants.experts(vectors, experts.pool), without, experts.target.classes());
+      experts.trial = new Trial(vectors, entrants.experts(vectors, experts.pool), without, experts.target.classes(), 0);
       experts.trial.load(saved);
     }
     return experts;

@@ -7,8 +7,9 @@ import java.util.Arrays;
 
 /** Whether a pool does as well without some of its experts: one that does without them learns beside it for a while. */
 final class Trial {
-  /** How many rows it takes. */
-  private static final int ROWS = 1000;
+  /** How many rows it takes at least, and which share of those before it: of few rows chance decides. */
+  private static final long LEAST_ROWS = 1000;
+  private static final long SHARE = 8;
   /** The least probability that counts. */
   private static final double LEAST = 1e-5;
 
@@ -19,14 +20,16 @@ final class Trial {
   private final Advice advice;
   private double loss;
   private double others;
-  private int rows;
+  private long rows;
+  private long length;
 
-  /** Begins, with a pool of those who stay. */
-  Trial(int[][] vectors, int[] experts, Pool pool, int classes) {
+  /** Begins after so many rows, with a pool of those who stay. */
+  Trial(int[][] vectors, int[] experts, Pool pool, int classes, long before) {
     this.vectors = vectors;
     this.experts = experts;
     this.pool = pool;
     advice = new Advice(pool, classes);
+    length = Math.max(LEAST_ROWS, before / SHARE);
   }
 
   /** Learns what was said of a row, and what the pool of all made of it; true when the trial is over. */
@@ -38,7 +41,7 @@ final class Trial {
     others += weight * loss(all.pooled, y);
     loss += weight * loss(advice.pooled, y);
     pool.learn(advice, y, weight);
-    return ++rows == ROWS;
+    return ++rows >= length;
   }
 
   /** What a pooled prediction costs. */
@@ -63,7 +66,7 @@ final class Trial {
 
   /** This as a part of a saved model. */
   Part save() {
-    return new Part().put("pool", pool.save()).put("loss", loss).put("others", others).put("rows", rows)
+    return new Part().put("pool", pool.save()).put("loss", loss).put("others", others).put("rows", rows).put("length", length)
         .put("vectors", Arrays.stream(vectors).map(each -> new Part().put("kept", each)).toList());
   }
 
@@ -76,6 +79,7 @@ final class Trial {
   void load(Part part) {
     loss = part.number("loss");
     others = part.number("others");
-    rows = part.whole("rows", 0, ROWS);
+    rows = part.whole("rows");
+    length = part.has("length") ? part.whole("length") : length;
   }
 }

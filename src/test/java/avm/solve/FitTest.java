@@ -1,0 +1,53 @@
+package avm.solve;
+
+import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
+
+import avm.data.Point;
+import avm.data.Sample;
+import avm.kernel.Gaussian;
+import avm.loss.Regression;
+import avm.loss.Squared;
+import avm.store.CoreSet;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.Test;
+
+/** The search for λ on rows held out. */
+public class FitTest {
+  private static final int N = 100;
+  private static final int STEPS = 6;
+
+  /** A curve; the first fifth of the rows, and some others, are noise at another place. */
+  private static Fit fit() {
+    Random random = new Random(1);
+    Point[] points = new Point[N];
+    double[] targets = new double[N];
+    CoreSet cores = new CoreSet();
+    for (int i = 0; i < N; i++) {
+      boolean noise = i < N / 5 || i % 10 == 0;
+      points[i] = Point.of((noise ? 20 : 0) + 3 * random.nextDouble());
+      targets[i] = noise ? 0.2 * random.nextGaussian() : Math.sin(6 * points[i].value(0));
+      cores.add(points[i], true);
+    }
+    double[] weights = new double[N];
+    Arrays.fill(weights, 1);
+    return new Fit(cores, new Gaussian(10), new Sample(points, targets, weights, 0, 1), 0, new Regression(new Squared()), 16, 5);
+  }
+
+  /** A part that cannot gain by a smaller λ does not keep the others from it. */
+  @Test
+  public void allPartsTogetherChooseLambda() {
+    double first = fit().alone(0, Double.NaN, STEPS).strength();
+    Fit fit = fit();
+    fit.search(Double.NaN, Double.NaN, STEPS);
+    double strength = fit.solution(0).strength();
+    assertTrue(first + " for the first part, " + strength + " for all", first > 50 * strength);
+    double mean = 0;
+    for (int f = 0; f < 5; f++) {
+      assertEquals(strength, fit.solution(f).strength(), 0);
+      mean += fit.solution(f).criterion() / 5;
+    }
+    assertEquals(mean, fit.criterion(), 1e-12);
+  }
+}
