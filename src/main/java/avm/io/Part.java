@@ -43,6 +43,18 @@ public final class Part {
   }
 
   /**
+   * {@return a copy without a name; arrays and parts are shared}
+   *
+   * @param name the name, which may not be there
+   */
+  public Part without(String name) {
+    Part copy = new Part();
+    copy.values.putAll(values);
+    copy.values.remove(name);
+    return copy;
+  }
+
+  /**
    * {@return this with every number replaced by own·number + other·(the other's number), in parts and lists, too; what is
    * no number, or a whole one, stays}
    *

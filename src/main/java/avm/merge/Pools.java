@@ -12,7 +12,10 @@ final class Pools {
   private Pools() {
   }
 
-  /** The mean of two; the second counts as much as is said, and so many rows count as learned. */
+  /**
+   * The mean of two; the second counts as much as is said, and so many rows count as learned. A trial of whether an expert is
+   * needed begins again, since it knew the experts of one only.
+   */
   static Part mean(Schema schema, Part first, Part second, double share, long rows) {
     Part one = SharedExperts.of(first, second, schema.classes() == 0);
     Part other = SharedExperts.of(second, first, schema.classes() == 0);
@@ -20,7 +23,8 @@ final class Pools {
     List<Part> others = other.parts("models");
     Differences.checkExperts(models, others);
     double once = (double) rows / (one.whole("rows") + other.whole("rows"));
-    Part result = one.with("rows", rows).with("pool", one.part("pool").combined(other.part("pool"), 1 - share, share))
+    Part result = one.without("trial").with("failures", 0).with("next", Math.min(next(one), next(other))).with("rows", rows)
+        .with("pool", one.part("pool").combined(other.part("pool"), 1 - share, share))
         .with("frequencies", one.part("frequencies").combined(other.part("frequencies"), 1 - share, share))
         .with("curve", Models.curve(one, other, share)).with("residuals", Models.residuals(one, other, share))
         .with("models", IntStream.range(0, models.size())
@@ -31,6 +35,11 @@ final class Pools {
           .with("window" + k, better(one.part("window" + k), other.part("window" + k)));
     }
     return result;
+  }
+
+  /** The number of rows when the next trial begins. */
+  private static long next(Part experts) {
+    return experts.has("next") ? experts.whole("next") : experts.whole("rows");
   }
 
   /** Of two windows of the last rows the one that was right more often; which comes first makes no difference. */

@@ -2,11 +2,13 @@ package weka.classifiers.functions;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.store.CoreSet;
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
@@ -200,6 +202,22 @@ public class AVMMergeTest {
     assertTrue(errors(left) + " and " + worse, errors(left) <= worse + 2);
   }
 
+  /** One is trying whether it needs an expert, and the other may have given up another one: the trial begins again. */
+  @Test
+  public void aTrialOfExpertsDoesNotOutliveThem() throws Exception {
+    AVM common = finished(stream("-W 100", Rows.rows(1800, 3, 1)));
+    AVM one = learn(copy(common), Rows.rows(300, 3, 2));
+    AVM other = learn(copy(common), Rows.rows(6000, 3, 3));
+    assertTrue(isTrying(one));
+    AVM merged = copy(one).aggregate(other);
+    assertFalse(isTrying(merged));
+    assertTrue(isTrying(learn(merged, Rows.rows(10, 3, 4))));
+  }
+
+  private static boolean isTrying(AVM avm) throws Exception {
+    return saved(avm).toString(StandardCharsets.ISO_8859_1).contains("trial");
+  }
+
   /** Merging copies again and again needs no more room than the model: what grows a little each time grows without end. */
   @Test
   public void mergingDoesNotGrowAModel() throws Exception {
@@ -211,10 +229,14 @@ public class AVMMergeTest {
     assertEquals(once, bytes(merged), 0.01 * once);
   }
 
-  private static int bytes(AVM avm) throws Exception {
+  private static ByteArrayOutputStream saved(AVM avm) throws Exception {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     SerializationHelper.write(out, avm);
-    return out.size();
+    return out;
+  }
+
+  private static int bytes(AVM avm) throws Exception {
+    return saved(avm).size();
   }
 
   private static int errors(AVM avm) throws Exception {
