@@ -5,10 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import weka.classifiers.functions.AVM;
-import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
-import weka.core.converters.ConverterUtils.DataSource;
 
 /** Trains on generated rows by a cluster on this machine, and on this machine alone, and says how both did. */
 final class Demo {
@@ -33,19 +31,14 @@ final class Demo {
           "" + work.resolve("checkpoint"));
     }
     System.out.printf(Locale.ROOT, "the cluster took %.0f s, starting and stopping included%n", seconds(begin));
-    AVM merged = (AVM) SerializationHelper.readAll(model.toString())[0];
-    Instances data = DataSource.read(train.toString());
-    data.setClassIndex(data.numAttributes() - 1);
+    Object[] saved = SerializationHelper.readAll(model.toString());
+    Instances header = (Instances) saved[1];
     begin = System.nanoTime();
     AVM single = new AVM();
-    single.buildClassifier(new Instances(data, 0));
-    for (Instance row : data) {
-      single.updateClassifier(row);
-    }
-    Instances tested = DataSource.read(test.toString());
-    tested.setClassIndex(tested.numAttributes() - 1);
+    single.buildClassifier(header);
+    Waves.learn(single, header, train);
     System.out.printf(Locale.ROOT, "one machine, one pass: %.0f s, accuracy %.2f %%; the cluster's model in this Weka: %.2f %%%n",
-        seconds(begin), 100 * accuracy(single, tested), 100 * accuracy(merged, tested));
+        seconds(begin), 100 * Waves.accuracy(single, header, test), 100 * Waves.accuracy((AVM) saved[0], header, test));
   }
 
   /** Runs a job to its end, and shows what it says of itself. */
@@ -59,14 +52,5 @@ final class Demo {
 
   private static double seconds(long begin) {
     return (System.nanoTime() - begin) / 1e9;
-  }
-
-  /** The share of right classes, by the classes' names. */
-  static double accuracy(AVM avm, Instances test) throws Exception {
-    int right = 0;
-    for (Instance row : test) {
-      right += avm.classifyInstance(row) == row.classValue() ? 1 : 0;
-    }
-    return (double) right / test.numInstances();
   }
 }

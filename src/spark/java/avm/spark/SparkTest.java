@@ -13,11 +13,8 @@ import java.util.stream.Stream;
 import org.junit.BeforeClass;
 import org.junit.Test;
 import weka.classifiers.functions.AVM;
-import weka.core.DenseInstance;
-import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.SerializationHelper;
-import weka.core.Utils;
 
 /** A real cluster, one master and two workers: a job survives one of them, and its model is one that Weka opens. */
 public class SparkTest {
@@ -62,9 +59,9 @@ public class SparkTest {
       assertEquals("the sample once, all rows twice", 9000 + 2 * ROWS, merged.model().learner().steps());
       AVM single = new AVM();
       single.buildClassifier(header);
-      learn(single, header, TRAIN);
-      double one = accuracy(single, header);
-      double many = accuracy(merged, header);
+      Waves.learn(single, header, TRAIN);
+      double one = Waves.accuracy(single, header, TEST);
+      double many = Waves.accuracy(merged, header, TEST);
       assertTrue(many + " against " + one, many > one - 0.02); // of 4,000 test rows: a standard error is 0.006
       assertTrue(cluster.log("job").contains("avm: accuracy on " + TEST));
       assertEquals(4000, lines(scores).size());
@@ -74,7 +71,7 @@ public class SparkTest {
           "" + checkpoint);
       assertTrue(again.waitFor(10, TimeUnit.MINUTES));
       assertTrue(cluster.log("again"), cluster.log("again").contains("goes on after iteration 2"));
-      assertEquals(many, accuracy((AVM) SerializationHelper.readAll("" + WORK.resolve("again.model"))[0], header), 0);
+      assertEquals(many, Waves.accuracy((AVM) SerializationHelper.readAll("" + WORK.resolve("again.model"))[0], header, TEST), 0);
     }
   }
 
@@ -88,32 +85,5 @@ public class SparkTest {
         }
       }).toList();
     }
-  }
-
-  /** A row of the file, with the attributes of the header. */
-  static Instance row(String line, Instances header) {
-    String[] parts = line.split(",");
-    double[] values = new double[parts.length];
-    for (int a = 0; a < values.length; a++) {
-      values[a] = header.attribute(a).isNumeric() ? Double.parseDouble(parts[a]) : header.attribute(a).indexOfValue(parts[a]);
-    }
-    return new DenseInstance(1, values);
-  }
-
-  private static void learn(AVM avm, Instances header, Path file) throws Exception {
-    List<String> lines = Files.readAllLines(file);
-    for (String line : lines.subList(1, lines.size())) {
-      avm.updateClassifier(row(line, header));
-    }
-  }
-
-  private static double accuracy(AVM avm, Instances header) throws Exception {
-    List<String> lines = Files.readAllLines(TEST);
-    int right = 0;
-    for (String line : lines.subList(1, lines.size())) {
-      Instance row = row(line, header);
-      right += Utils.maxIndex(avm.distributionForInstance(row)) == row.value(header.classIndex()) ? 1 : 0;
-    }
-    return (double) right / (lines.size() - 1);
   }
 }
