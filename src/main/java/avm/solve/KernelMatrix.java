@@ -11,10 +11,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * K between all stored vectors, in single precision, for products with many columns at once. Vectors near each other form
- * a block. A block has those columns of K in which one of its vectors has more than nothing: all of them where the kernel
- * is wide, few where it is narrow. Each column of a block is an array of its own: only loops over arrays from 0 on become
- * vector instructions.
+ * K between all stored vectors, in single precision, for products with many columns at once. Where the kernel is narrow, vectors
+ * near each other form a block, which has those columns of K in which one of its vectors has more than nothing. Where it is
+ * wide, vectors form blocks in their order, which have all columns, and half of K is computed. Each column of a block is an
+ * array of its own: only loops over arrays from 0 on become vector instructions.
  */
 final class KernelMatrix implements PairKernel {
   /** Values below this are nothing; processors are slow with numbers that hardly differ from 0. */
