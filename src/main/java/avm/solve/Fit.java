@@ -93,37 +93,26 @@ public final class Fit {
    * @param steps the most steps for one λ
    */
   public Solution alone(int f, double given, int steps) {
-    Path path = paths.size() > f ? paths.get(f)
-        : path(f).alone(Strengths.of(given, Double.NaN), steps, !Double.isNaN(given));
-    return Double.isNaN(given) ? path.best() : path.last();
+    if (paths.size() > f) {
+      return Double.isNaN(given) ? paths.get(f).best() : paths.get(f).last();
+    }
+    Path path = path(f);
+    return path.get(Path.follow(List.of(path), given, Double.NaN, steps));
   }
 
   /**
    * Looks for the best λ: follows the paths of all parts, until their rows lose on average.
    *
    * @param given λN, or NaN for the best
-   * @param expected about the λN that will be best, or NaN: larger ones are only begun with
+   * @param expected about the λN that will be best, or NaN
    * @param steps the most steps for one λ
    */
   public void search(double given, double expected, int steps) {
     for (int f = 0; f < parts; f++) {
       paths.add(path(f));
     }
-    double[] strengths = Strengths.of(given, expected);
-    for (int p = 0; p < strengths.length; p++) {
-      double strength = strengths[p];
-      int most = strength > 2 * expected ? Path.LOOK : steps;
-      double mean = paths.stream().mapToDouble(path -> path.next(strength, most)).filter(c -> !Double.isNaN(c)).average()
-          .orElse(Double.POSITIVE_INFINITY); // copies of one row may leave a part empty
-      double before = criterion;
-      if (mean < before || !Double.isNaN(given)) {
-        criterion = mean;
-        best = p;
-      } else if (Path.isWorse(mean, before)) {
-        break;
-      }
-    }
-    paths.forEach(Path::ended);
+    best = Path.follow(paths, given, expected, steps);
+    criterion = Path.criterion(paths, best);
   }
 
   /** The rows. */
@@ -184,7 +173,7 @@ public final class Fit {
       if (rounds > 0) {
         solver.correct(round == 0 ? exact(from, learner) : exact(solver.solution(), learner));
       }
-      for (int step = 0; step < steps && Path.step(solver); step++) {
+      for (int step = 0; step < steps && solver.step(); step++) {
         // one step at a time
       }
     }

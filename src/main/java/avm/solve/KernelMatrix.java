@@ -59,23 +59,7 @@ final class KernelMatrix implements PairKernel {
     if (!narrow) {
       Arrays.setAll(all, b -> new float[n][padded(blocks[b])]);
     }
-    Parallel.forRanges(n, ROWS, () -> {
-      KernelRow row = new KernelRow();
-      float[][] some = new float[ROWS][narrow ? 0 : n];
-      return (from, to) -> {
-        for (int j = from; j < to; j++) {
-          row.compute(cores, kernel, cores.point(j), narrow ? n : to);
-          for (int b = 0; narrow && b < blocks.length; b++) {
-            all[b][j] = column(row.kernels(), blocks[b]);
-          }
-          round(row.kernels(), some[j - from], narrow ? 0 : to);
-        }
-        if (!narrow) {
-          write(some, from, to, all);
-        }
-        return true;
-      };
-    });
+    Parallel.forRanges(n, ROWS, () -> narrow ? narrow(cores, kernel, all) : wide(cores, kernel, all));
     columns = Arrays.stream(all).map(of -> IntStream.range(0, n).filter(j -> of[j] != null).toArray()).toArray(int[][]::new);
     values = new float[blocks.length][][];
     Arrays.setAll(values, b -> Arrays.stream(columns[b]).mapToObj(j -> all[b][j]).toArray(float[][]::new));
@@ -109,6 +93,34 @@ final class KernelMatrix implements PairKernel {
     int size = Math.min(LARGE, Math.max(ROWS, (n + 1) / 2 / ROWS * ROWS)); // a thread's rows are in one block
     return IntStream.range(0, (n + size - 1) / size).mapToObj(b -> IntStream.range(b * size, Math.min(n, (b + 1) * size)).toArray())
         .toArray(int[][]::new);
+  }
+
+  /** Computes columns of a narrow kernel. */
+  private Parallel.Ranged narrow(CoreSet cores, Kernel kernel, float[][][] all) {
+    KernelRow row = new KernelRow();
+    return (from, to) -> {
+      for (int j = from; j < to; j++) {
+        row.compute(cores, kernel, cores.point(j));
+        for (int b = 0; b < blocks.length; b++) {
+          all[b][j] = column(row.kernels(), blocks[b]);
+        }
+      }
+      return true;
+    };
+  }
+
+  /** Computes columns of a wide kernel down to the diagonal. */
+  private Parallel.Ranged wide(CoreSet cores, Kernel kernel, float[][][] all) {
+    KernelRow row = new KernelRow();
+    float[][] some = new float[ROWS][cores.size()];
+    return (from, to) -> {
+      for (int j = from; j < to; j++) {
+        row.compute(cores, kernel, cores.point(j), to);
+        round(row.kernels(), some[j - from], to);
+      }
+      write(some, from, to, all);
+      return true;
+    };
   }
 
   private static void round(double[] kernels, float[] out, int n) {

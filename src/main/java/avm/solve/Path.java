@@ -4,12 +4,11 @@ import avm.data.Sample;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 
 /** Solutions for smaller and smaller λ, each begun where the last one ended; a part of the rows is held out. */
 final class Path {
   /** The rows held out are looked at every so many steps, */
-  static final int LOOK = 3;
+  private static final int LOOK = 3;
   /** and a value of λN is left when they have not become better by this share, */
   private static final double GAIN = 0.005;
   /** or are worse by this share than another value left them. */
@@ -29,16 +28,41 @@ final class Path {
     this.first = first;
   }
 
-  /** Whether a value of λN has made rows held out worse than others left them. */
-  static boolean isWorse(double criterion, double least) {
-    return criterion > (1 + GAIN) * least;
+  /**
+   * Follows paths that differ in the rows held out until these rows lose by a smaller λN, on average; the place of the best.
+   *
+   * @param paths the paths
+   * @param given λN, which is then the last and the best, or NaN
+   * @param expected about the λN that will be best, or NaN: larger ones are only begun with
+   * @param steps the most steps for one λN
+   */
+  static int follow(List<Path> paths, double given, double expected, int steps) {
+    double[] strengths = Strengths.of(given, expected);
+    double least = Double.POSITIVE_INFINITY;
+    int best = 0;
+    for (int p = 0; p < strengths.length; p++) {
+      double strength = strengths[p];
+      paths.forEach(path -> path.next(strength, strength > 2 * expected ? LOOK : steps));
+      double mean = criterion(paths, p);
+      if (mean < least || !Double.isNaN(given)) {
+        least = mean;
+        best = p;
+      } else if (mean > (1 + GAIN) * least) {
+        break;
+      }
+    }
+    paths.forEach(path -> path.solver = null); // it takes memory that only more steps would need
+    return best;
   }
 
-  /**
-   * Takes steps with another λN until the rows held out gain nothing, but at most so many; the criterion where they were
-   * best.
-   */
-  double next(double strength, int most) {
+  /** The mean criterion of paths with one of the λN; copies of one row may leave a part empty. */
+  static double criterion(List<Path> paths, int p) {
+    return paths.stream().mapToDouble(path -> path.get(p).criterion()).filter(c -> !Double.isNaN(c)).average()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  /** Takes steps with another λN until the rows held out gain nothing, but at most so many. */
+  private void next(double strength, int most) {
     if (solver == null) {
       solver = new QuasiNewton(problem, strength, null);
     }
@@ -46,7 +70,7 @@ final class Path {
     Fit.Solution best = null;
     double last = Double.POSITIVE_INFINITY;
     for (int step = 1; step <= most; step++) {
-      boolean moved = step(solver);
+      boolean moved = solver.step();
       if (step % LOOK == 0 || !moved) {
         double criterion = Criterion.of(scores(), held);
         if (best == null || criterion < best.criterion()) {
@@ -60,32 +84,6 @@ final class Path {
     }
     solutions.add(best);
     least = Math.min(least, best.criterion());
-    return best.criterion();
-  }
-
-  /** Goes on with each of some λN until one makes the rows held out worse; or to the last of them, if that was given. */
-  Path alone(double[] strengths, int most, boolean given) {
-    for (double strength : strengths) {
-      double before = least;
-      if (isWorse(next(strength, most), before) && !given) {
-        break;
-      }
-    }
-    return ended();
-  }
-
-  /** Gives back the memory that only more steps would need. */
-  Path ended() {
-    solver = null;
-    return this;
-  }
-
-  /** Takes a step, unless training was stopped. */
-  static boolean step(QuasiNewton solver) {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("training was stopped");
-    }
-    return solver.step();
   }
 
   /** The solution of a λN. */

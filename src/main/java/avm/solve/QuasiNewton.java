@@ -2,6 +2,7 @@ package avm.solve;
 
 import avm.parallel.Parallel;
 import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.function.IntConsumer;
 
 /**
@@ -57,8 +58,11 @@ final class QuasiNewton {
     problem.dual(natural, naturalDual);
   }
 
-  /** Takes a step; false if there was nothing left to gain, and no step was taken. */
+  /** Takes a step, unless training was stopped; false if there was nothing left to gain, and no step was taken. */
   boolean step() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("training was stopped");
+    }
     double[] combination = memory.direction();
     double slope = memory.slope(combination);
     if (!(slope < -LEAST_SLOPE * scores[0].length)) {

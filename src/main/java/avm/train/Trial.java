@@ -8,8 +8,8 @@ import java.util.Arrays;
 /** Whether a pool does as well without some of its experts: one that does without them learns beside it for a while. */
 final class Trial {
   /** How many rows it takes at least, and which share of those before it: of few rows chance decides. */
-  private static final long LEAST_ROWS = 1000;
-  private static final long SHARE = 8;
+  private static final int LEAST_ROWS = 1000;
+  private static final int SHARE = 8;
   /** The least probability that counts. */
   private static final double LEAST = 1e-5;
 
@@ -20,8 +20,8 @@ final class Trial {
   private final Advice advice;
   private double loss;
   private double others;
-  private long rows;
-  private long length;
+  private int rows;
+  private int length;
 
   /** Begins after so many rows, with a pool of those who stay. */
   Trial(int[][] vectors, int[] experts, Pool pool, int classes, long before) {
@@ -29,7 +29,7 @@ final class Trial {
     this.experts = experts;
     this.pool = pool;
     advice = new Advice(pool, classes);
-    length = Math.max(LEAST_ROWS, before / SHARE);
+    length = (int) Math.max(LEAST_ROWS, Math.min(Integer.MAX_VALUE, before / SHARE));
   }
 
   /** Learns what was said of a row, and what the pool of all made of it; true when the trial is over. */
@@ -79,7 +79,7 @@ final class Trial {
   void load(Part part) {
     loss = part.number("loss");
     others = part.number("others");
-    rows = part.whole("rows");
-    length = part.has("length") ? part.whole("length") : length;
+    length = part.has("length") ? part.whole("length", LEAST_ROWS, Integer.MAX_VALUE) : length;
+    rows = part.whole("rows", 0, length);
   }
 }
