@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 /** Which core sets the {@link Experts} of a stream begin with. */
 final class Tournament {
   /** γ as multiples of one over the median squared distance: of normalised rows, */
-  private static final double[] GAMMAS = {0.5, 2, 8, 32};
+  private static final double[] GAMMAS = {2, 8, 32};
   /** of those who predict while the first rows are gathered, */
   private static final double[] FEW = {2, 8};
   /** and of those with other scalings. */
@@ -59,9 +59,10 @@ final class Tournament {
     Supplier<RowEncoder> last = () -> new RowEncoder(schema, ranges, options.scaling());
     enter(last, all ? GAMMAS : FEW, false);
     List<Scaling> others = all && free ? ranges.scalings(schema) : List.of();
-    Scaling other = others.contains(Scaling.QUANTILE) ? Scaling.QUANTILE : Scaling.STANDARDISE;
-    if (others.contains(other)) { // of two values each, quantiles tell nothing more
-      enter(() -> new RowEncoder(schema, ranges, other), ONE, false);
+    for (Scaling other : List.of(Scaling.STANDARDISE, Scaling.QUANTILE)) {
+      if (others.contains(other)) {
+        enter(() -> new RowEncoder(schema, ranges, other), ONE, false);
+      }
     }
     double[][] codes = Codes.of(schema, rows);
     if (free && Arrays.stream(codes).anyMatch(each -> each != null)) {

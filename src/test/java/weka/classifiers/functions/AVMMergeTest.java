@@ -190,16 +190,21 @@ public class AVMMergeTest {
   /** One of them has given up core sets and weight vectors by its two thousandth row, the other has not yet. */
   @Test
   public void expertsThatOneHasGivenUpAreGivenUp() throws Exception {
-    AVM common = finished(stream("-W 100", Rows.rows(1800, 3, 1)));
-    AVM one = learn(copy(common), Rows.rows(300, 3, 2));
-    AVM other = learn(copy(common), Rows.rows(100, 3, 3));
-    int worse = Math.max(errors(one), errors(other));
-    AVM left = copy(one).aggregate(other);
-    AVM right = copy(other).aggregate(one);
-    assertArrayEquals(all(left, TEST), all(right, TEST), 1e-9);
-    String experts = left.toString().split(" predictions")[0];
-    assertTrue(experts, experts.equals(one.toString().split(" predictions")[0]));
-    assertTrue(errors(left) + " and " + worse, errors(left) <= worse + 2);
+    int worse = 0;
+    int merged = 0;
+    for (int seed = 0; seed < 4; seed++) { // of one pair chance decides
+      AVM common = finished(stream("-W 100", Rows.rows(1800, 3, 100 + seed)));
+      AVM one = learn(copy(common), Rows.rows(300, 3, 200 + seed));
+      AVM other = learn(copy(common), Rows.rows(100, 3, 300 + seed));
+      AVM left = copy(one).aggregate(other);
+      AVM right = copy(other).aggregate(one);
+      assertArrayEquals(all(left, TEST), all(right, TEST), 1e-9);
+      String experts = left.toString().split(" predictions")[0];
+      assertTrue(experts, experts.equals(one.toString().split(" predictions")[0]));
+      worse += Math.max(errors(one), errors(other));
+      merged += errors(left);
+    }
+    assertTrue(merged + " and " + worse, merged <= worse);
   }
 
   /** One is trying whether it needs an expert, and the other may have given up another one: the trial begins again. */
