@@ -61,8 +61,9 @@ final class Batch {
     fresh = old == null;
     double given = options.epochs();
     Room room = room(options, schema, rows, stream);
-    solving = fresh && !stream && !options.paper() && Double.isNaN(given)
-        && Refit.possible(options.settings(), n, schema.classes()) && room.together(options.bytes(), 1) >= Room.LEAST;
+    boolean together = fresh && !stream && !options.paper() && Double.isNaN(given)
+        && Refit.possible(options.settings(), n, schema.classes());
+    solving = together && room.together(options.bytes(), 1) >= Room.LEAST;
     boolean fits = fresh && (options.scaling() != Scaling.NONE || solving && schema.classes() == 0);
     Ranges ranges = new Ranges(schema, fits ? rows : RowList.NONE);
     TargetEncoder target = old != null ? old.target() : TargetEncoder.of(schema, ranges);
@@ -96,7 +97,8 @@ final class Batch {
         : once ? 1 : AutoSettings.epochs(settings, sample);
     double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     String why = AutoSettings.why(asked, plan, options.paper(), n) + (settings.limit() == wanted.limit() ? ""
-        : "at most " + settings.limit() + " core points by -max-" + (hurries ? "time" : "memory") + "; ") + (chosen.metric() == null ? ""
+        : "at most " + settings.limit() + " core points by -max-" + (hurries ? "time" : "memory") + "; ")
+        + (together && !solving ? "in passes by -max-memory; " : "") + (chosen.metric() == null ? ""
         : "how much each attribute counts was learned; ") + used.why(options, chooses);
     model = old != null ? old : new TrainedModel(counting, target, settings, why, largest,
         stream ? 0 : (long) n * epochs, !options.paper() && !asked.resolved(), unit);

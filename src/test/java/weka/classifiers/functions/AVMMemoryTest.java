@@ -85,6 +85,11 @@ public class AVMMemoryTest {
     AVM small = Rows.batch("-D 0.1 -max-memory 3", rows);
     assertTrue(small.toString(), small.getMeasure("measureCorePoints") < 700);
     assertTrue(small.toString(), small.toString().matches("(?s).*at most \\d+ core points by -max-memory.*"));
+    assertTrue("the line of options has the limit", Rows.batch(small.toString().lines().filter(line -> line.startsWith(
+        "weka.classifiers.functions.AVM ")).findFirst().orElseThrow().replaceFirst("\\S+ ", "") + " -max-memory auto", rows)
+        .getMeasure("measureCorePoints") < 700);
+    AVM passes = Rows.batch("-D 0.1 -max-memory 1", rows);
+    assertTrue(passes.toString(), passes.toString().contains("in passes by -max-memory"));
     AVM stream = Rows.stream("-D 0.1 -W 200 -max-memory 1", rows);
     assertTrue(stream.toString(), stream.getMeasure("measureCorePoints") < 1417);
     Rows.assertMessage(() -> Rows.avm("-max-memory -1"), "it must be auto (0) or a whole number from 1 up");
