@@ -31,6 +31,9 @@ public final class Accuracy {
     if (run.wants(Ablation.PART)) {
       new Ablation(run).all();
     }
+    if (run.names(ConstantsPart.PART)) {
+      new ConstantsPart(run).all();
+    }
     Path page = Path.of(System.getProperty("md"));
     new Report(run.results().all()).write(page);
   }

@@ -92,13 +92,13 @@ final class ArenaPart {
   private List<Result> measure(Arena arena, Contestant one, ArenaRows rows, int n) throws Exception {
     int some = one.slow() ? 0 : Math.min(BEFORE, n);
     ArenaPass before = inThread(() -> {
-      ArenaPass pass = new ArenaPass(arena, one.name(), rows.weka(), one.maker().make(rows), some, null);
+      ArenaPass pass = new ArenaPass(PART, arena, one.name(), rows.weka(), one.maker().make(rows), some, null);
       pass.go(0, some);
       return pass;
     });
     before.release();
     List<Result> results = new ArrayList<>();
-    ArenaPass pass = inThread(() -> go(new ArenaPass(arena, one.name(), rows.weka(), one.maker().make(rows), n, before),
+    ArenaPass pass = inThread(() -> go(new ArenaPass(PART, arena, one.name(), rows.weka(), one.maker().make(rows), n, before),
         n, results));
     Result last = results.remove(results.size() - 1);
     results.add(last.withMemory(pass.release()));

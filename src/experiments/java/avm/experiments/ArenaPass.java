@@ -8,6 +8,7 @@ import weka.core.Instances;
 /** One learner on its way through one stream. Nothing else holds the learner, so that its memory can be told. */
 final class ArenaPass {
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+  private final String part;
   private final Arena arena;
   private final String system;
   private final Instances rows;
@@ -21,7 +22,8 @@ final class ArenaPass {
   private long slowestWarm;
 
   /** Another pass of the same rows, or of their first ones, may have gone before, else null. */
-  ArenaPass(Arena arena, String system, Instances rows, ArenaLearner learner, int count, ArenaPass before) {
+  ArenaPass(String part, Arena arena, String system, Instances rows, ArenaLearner learner, int count, ArenaPass before) {
+    this.part = part;
     this.arena = arena;
     this.system = system;
     this.rows = rows;
@@ -59,7 +61,7 @@ final class ArenaPass {
     AVM avm = learner.model() instanceof AVM ours ? ours : null;
     Online online = new Online(nominal ? scores.logLoss() : Double.NaN, nominal ? scores.calibration() : Double.NaN,
         sum / 1e9, slowest / 1e6, slowestWarm / 1e6, Double.NaN);
-    return new Result(ArenaPart.PART, arena.name(), system, 0, count, 0, nominal ? scores.accuracy() : Double.NaN,
+    return new Result(part, arena.name(), system, 0, count, 0, nominal ? scores.accuracy() : Double.NaN,
         Double.NaN, nominal ? Double.NaN : scores.rmse(), Double.NaN, seconds, cpu, Double.NaN,
         avm == null ? Double.NaN : avm.getMeasure("measureCorePoints"), Text.bytes(learner.model()), Text.now(), "",
         online);

@@ -21,10 +21,12 @@ final class Report {
     StreamReport stream = new StreamReport(means);
     ArenaReport arena = new ArenaReport(means);
     GrowthReport growth = new GrowthReport(means);
+    ConstantsReport constants = new ConstantsReport(means, Path.of(System.getProperty("sources")));
     List<Verdict> verdicts = new ArrayList<>(batch.verdicts());
     verdicts.addAll(growth.verdicts());
     verdicts.addAll(stream.verdicts());
     verdicts.addAll(arena.verdicts());
+    verdicts.addAll(constants.verdicts());
     StringBuilder out = new StringBuilder("# Accuracy\n\nWritten by `./antw accuracy` from [accuracy.csv](accuracy.csv)"
         + ", not by hand. AVM runs without options, except in the last table.\n\n"
         + "| compared | measured | goal | reached |\n|---|---|---|---|\n");
@@ -33,6 +35,7 @@ final class Report {
     growth.write(out, file.resolveSibling("images").resolve("growth.png"));
     stream.write(out);
     arena.write(out);
+    constants.write(out);
     ablation(out);
     notes(out);
     Files.writeString(file, out);

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /**
  * One line of the CSV file: what one system did on one set.
  *
- * @param part batch, growth, stream, arena or ablation
+ * @param part batch, growth, stream, arena, constants or ablation
  * @param set the set's name
  * @param system the system's name
  * @param seed the seed of the split, 0 for an official split or a stream

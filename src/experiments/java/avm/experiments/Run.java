@@ -45,6 +45,11 @@ final class Run {
     return parts.isEmpty() || parts.contains(part);
   }
 
+  /** Whether a part that takes long was asked for by its name. */
+  boolean names(String part) {
+    return parts.contains(part);
+  }
+
   /** Whether a system is to be measured on a set; -Donly names systems, or says avm or baselines. */
   boolean wants(String system, boolean ours, DataSet set) {
     if (!sets.isEmpty() && !sets.contains(set.name())) {

@@ -66,6 +66,9 @@ public final class Experiments {
       if (wants("tables") && l.set().name().equals("a9a")) {
         tables.whole();
       }
+      if (comparesSvm(l)) {
+        tables.svm();
+      }
       if (isStudied(l)) {
         if (wants("pace")) {
           new Pace(profile, l, results, cells).run();
@@ -83,13 +86,21 @@ public final class Experiments {
     int classes = l.all().classes();
     int whole = l.set().name().equals("a9a") ? Tables.WHOLES : 0;
     int tables = Tables.count(profile, Tables.field(profile, l).size(), classes > 0, classes == 2) + whole;
-    return (wants("tables") ? tables : 0) + (isStudied(l) && wants("pace") ? Pace.count() : 0)
+    return (wants("tables") ? tables : 0) + (comparesSvm(l) ? Tables.SVMS : 0) + (isStudied(l) && wants("pace") ? Pace.count() : 0)
         + (isStudied(l) && wants("studies") ? Studies.count(profile) : 0);
   }
 
   private static boolean wants(String part) {
-    String parts = System.getProperty("parts", "");
-    return parts.isEmpty() || Arrays.asList(parts.split(" *, *")).contains(part);
+    return System.getProperty("parts", "").isEmpty() || isNamed(part);
+  }
+
+  private static boolean isNamed(String part) {
+    return Arrays.asList(System.getProperty("parts", "").split(" *, *")).contains(part);
+  }
+
+  /** Only where it is asked for by name, since it takes long. */
+  private static boolean comparesSvm(PaperSet.Loaded l) {
+    return isNamed("svm") && Tables.SVM_SETS.contains(l.set().name());
   }
 
   private List<PaperSet> wanted() {
