@@ -122,6 +122,9 @@ public class PageNumbersTest {
       {ALGORITHMS, "After {train.Experts.CUT} more rows the best stay"},
       {ALGORITHMS, "This can happen after {train.Reserve.FIRST} rows"},
       {"doc/scale.md", "more than {merge.Models.MOST} times the limit"},
+      {"doc/scale.md", "at most {train.Tournament.MOST} core points in each core set"},
+      {"README.md", "at most {train.Tournament.MOST} in each core set"},
+      {GUIDE, "A test trains on {weka.classifiers.functions.AVMLargeFileTest.ROWS} rows"},
       {GUIDE, "After {train.Experts.CUT} rows AVM drops"},
       {GUIDE, "did better by {train.Batch.MARGIN}, it replaces the model"},
       {GUIDE, "the {face.ModelText.SHOWN} largest by name"},
@@ -133,7 +136,7 @@ public class PageNumbersTest {
       {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
           + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
       {"doc/reliability.md", "runs these, {siege.SiegeTest.CASES} random cases"},
-      {"README.md", "(on at most {tune.SolverSearch.LARGE} rows)"},
+      {"README.md", "(it fits at most {tune.SolverSearch.LARGE} rows at a time)"},
   };
 
   private static String page(String name) throws Exception {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public final class ClassPool implements Pool {
   /** The rates at which θ moves: in a changing stream the largest is best, in a noisy one the smallest. */
-  private static final double[] RATES = {0.0003, 0.001, 0.003};
+  private static final double[] RATES = {0.0004, 0.002, 0.01};
   /** The largest weight that a row has here: larger ones would make θ swing. */
   private static final double MOST = 10;
 
