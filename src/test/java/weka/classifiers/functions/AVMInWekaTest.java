@@ -1,5 +1,6 @@
 package weka.classifiers.functions;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
@@ -15,13 +16,16 @@ import weka.classifiers.meta.Bagging;
 import weka.classifiers.meta.CVParameterSelection;
 import weka.classifiers.meta.CostSensitiveClassifier;
 import weka.classifiers.meta.FilteredClassifier;
+import weka.classifiers.meta.MultiClassClassifier;
 import weka.classifiers.meta.MultiClassClassifierUpdateable;
 import weka.classifiers.misc.InputMappedClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
 import weka.core.PropertyPath;
 import weka.core.Utils;
+import weka.filters.Filter;
 import weka.filters.unsupervised.attribute.Discretize;
+import weka.filters.unsupervised.attribute.Reorder;
 
 /**
  * AVM works inside Weka's meta learners, gives intervals that hold about as many targets as they should, and measures
@@ -72,6 +76,29 @@ public class AVMInWekaTest {
     mapped.setClassifier(new AVM());
     mapped.setSuppressMappingReport(true);
     assertLearns(62, mapped, 2);
+    Instances rows = Rows.rows(100, 2, 2);
+    Reorder swap = new Reorder();
+    swap.setAttributeIndices("2,1,3-last");
+    swap.setInputFormat(rows);
+    Instances swapped = Filter.useFilter(rows, swap);
+    for (int i = 0; i < rows.size(); i++) {
+      assertArrayEquals("attributes are found by name", mapped.distributionForInstance(rows.get(i)),
+          mapped.distributionForInstance(swapped.get(i)), 0);
+    }
+    MultiClassClassifier several = new MultiClassClassifier();
+    several.setClassifier(new Ahpatron());
+    assertLearns(35, several, 4);
+  }
+
+  /** For a numeric class Weka can print how many targets the intervals cover. */
+  @Test
+  public void wekaPrintsTheCoverage() throws Exception {
+    Evaluation evaluation = new Evaluation(Rows.rows(300, 0, 1));
+    evaluation.evaluateModel(Rows.batch("", Rows.rows(300, 0, 1)), Rows.rows(300, 0, 2));
+    String plain = evaluation.toSummaryString();
+    evaluation.toggleEvalMetrics(List.of("Coverage", "Region size"));
+    assertFalse(plain, plain.contains("Coverage of cases"));
+    assertTrue(evaluation.toSummaryString(), evaluation.toSummaryString().contains("Coverage of cases"));
   }
 
   /** A search over options by cross-validation, as the package MultiSearch also does; here over -L and -D. */

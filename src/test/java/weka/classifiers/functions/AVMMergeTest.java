@@ -275,6 +275,11 @@ public class AVMMergeTest {
     AVM merged = finished(m[0].aggregate(m[1]));
     assertTrue(options, errors(merged) <= alone);
     assertTrue(merged.toString().contains("the mean of models"));
+    String given = "-N none -D 0.2 -G 1 -L ";
+    AVM number = Rows.batch(given + 0.0001, Rows.rows(400, 0, 0));
+    AVM other = Rows.batch(given + 0.0001, Rows.rows(400, 0, 1));
+    Rows.assertMessage(() -> number.aggregate(other), "the class's");
+    refused("lambda", Rows.batch(given + 0.0001, Rows.rows(400, 3, 0)), Rows.batch(given + 0.001, Rows.rows(400, 3, 1)));
   }
 
   private static void refused(String why, AVM one, AVM other) throws Exception {

@@ -71,6 +71,17 @@ public class AVMModelFileTest {
   }
 
   @Test
+  public void continueIteratingHasNoEffect() throws Exception {
+    Path plain = path("plain.model");
+    Path iterating = path("iterating.model");
+    run("-l", model, "-t", arff, "-T", arff, "-d", plain);
+    run("-l", model, "-t", arff, "-T", arff, "-continue-iterating", "-d", iterating);
+    AVM[] both = {(AVM) SerializationHelper.read(plain.toString()), (AVM) SerializationHelper.read(iterating.toString())};
+    Rows.assertSame("-continue-iterating", Rows.predictions(both[0], data), Rows.predictions(both[1], data));
+    assertEquals(both[0].getMeasure("measureSteps"), both[1].getMeasure("measureSteps"), 0);
+  }
+
+  @Test
   public void aModelIsSavedReadAndContinued() throws Exception {
     assertTrue(run("-l", model, "-T", arff).contains("Correctly Classified Instances"));
     Path more = path("more.model");

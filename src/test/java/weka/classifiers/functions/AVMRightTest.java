@@ -1,6 +1,7 @@
 package weka.classifiers.functions;
 
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.util.ArrayList;
@@ -135,6 +136,22 @@ public class AVMRightTest {
     AVM avm = trained(classes(7, 60, 60, false));
     assertTrue(avm.toString(), avm.toString().contains("of a constant"));
     assertTrue(wrong(avm, classes(8, 1000, 1000, false)) < 0.3);
+  }
+
+  /** Of noise, a constant takes the place of some models, but of none whose γ was given. */
+  @Test
+  public void gammaKeepsTheModel() throws Exception {
+    int replaced = 0;
+    for (int seed = 0; seed < 10; seed++) {
+      Instances noise = header(3, true);
+      Random random = new Random(seed);
+      for (int i = 0; i < 60; i++) {
+        noise.add(new DenseInstance(1, new double[] {random.nextGaussian(), random.nextGaussian(), random.nextGaussian(), random.nextInt(2)}));
+      }
+      replaced += trained(noise).toString().contains(" alone, ") ? 1 : 0;
+      assertFalse(Rows.batch("-G 1", noise).toString().contains(" alone, "));
+    }
+    assertTrue(replaced + " of 10", replaced > 0);
   }
 
   /** The mean squared error of rows 2,000 to 2,200 of a stream, row 2,000 having such a class, the later ones such a shift. */

@@ -53,6 +53,7 @@ public class TuningTest {
     Instances data = diabetes();
     assertTrue(search + " gamma", best.getGamma() > 0.0625 && best.getGamma() < 16);
     assertTrue(search + " lambda", best.getLambda() > 1e-5 && best.getLambda() < 0.1);
+    assertTrue(search.toString(), search.toString().matches("(?s).* -L " + best.getLambda() + ".* -G " + best.getGamma() + " .*"));
     double correct = correct(best, data);
     assertTrue(correct + "% against " + correct(first, data) + "%", correct >= correct(first, data));
   }
@@ -71,6 +72,19 @@ public class TuningTest {
     search.setOptions(options("MultiSearch"));
     search.buildClassifier(diabetes());
     assertFinds(search, search.getBestClassifier());
+  }
+
+  /** Whole numbers are searched like others. */
+  @Test
+  public void gridSearchFindsNeighboursAndTheLimit() throws Exception {
+    GridSearch search = new GridSearch();
+    search.setOptions(Utils.splitOptions("-E ACC -x-property neighbours -x-min 2 -x-max 4 -x-step 2 -x-base 10 -x-expression I"
+        + " -y-property maxCorePoints -y-min 20 -y-max 40 -y-step 20 -y-base 10 -y-expression I -W weka.classifiers.functions.AVM"
+        + " -- -G 1 -L 0.001 -D 1"));
+    search.buildClassifier(diabetes());
+    AVM found = (AVM) search.getBestClassifier();
+    assertTrue(search.toString(), found.getNeighbours() >= 2 && found.getNeighbours() <= 4);
+    assertTrue(search.toString(), found.getMaxCorePoints() >= 20 && found.getMaxCorePoints() <= 40);
   }
 
   /** Every number of a property means what it means on the command line, and auto is one of them. */
