@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -67,6 +68,54 @@ public class PagesTest {
     List<String> added = found("plugin\\.templates\\|([^|]+)\\|", "PluginManager.props");
     assertEquals(added, found("(?m)^\\* \\*(AVM: .*)\\*$", "doc/guide.md"));
     assertEquals("README: one and five more", 6, added.size());
+  }
+
+  /** Pages name the versions that the build uses. */
+  @Test
+  public void everyVersionIsTheOneThatIsUsed() throws IOException {
+    String own = found("(?m)^Version=(.*)$", "Description.props").get(0);
+    Map<String, String> used = Map.of("approximationVectorMachines-([\\d.]+\\d)\\.zip", own, "avm-moa-([\\d.]+\\d)\\.jar", own,
+        "(?<!Capy)MOA (\\d[\\d.]+\\d)", found("name=\"moa\" rev=\"([^\"]+)\"", "ivy.xml").get(0),
+        "Spark (\\d[\\d.]+\\d)", found("name=\"spark-sql[^\"]*\" rev=\"([^\"]+)\"", "ivy.xml").get(0),
+        "PIT (\\d[\\d.]+\\d)", found("name=\"pitest-command-line\" rev=\"([^\"]+)\"", "ivy.xml").get(0));
+    for (Map.Entry<String, String> each : used.entrySet()) {
+      int count = 0;
+      for (Path page : pages()) {
+        for (String version : found(each.getKey(), BASE.relativize(page).toString())) {
+          assertEquals(page + ": " + each.getKey(), each.getValue(), version);
+          count++;
+        }
+      }
+      assertEquals(each.getKey() + " is named at all", true, count > 0);
+    }
+  }
+
+  /** The estimates of scale.md follow from the numbers above them. */
+  @Test
+  public void theEstimatesAreComputed() throws IOException {
+    String page = "doc/scale.md";
+    double c = Double.parseDouble(found("c = ([\\d.]+) ms", page).get(0)) / 1000;
+    double m = Double.parseDouble(found("m = ([\\d.]+) s and", page).get(0));
+    double b = Double.parseDouble(found("B = ([\\d.]+) MB", page).get(0)) / 1000;
+    List<String> rows = found("(?m)^\\| (10[⁹¹²]+ \\| .*) \\|$", page);
+    assertEquals(6, rows.size());
+    for (String row : rows) {
+      String[] cells = row.split(" \\| ");
+      double k = Double.parseDouble(cells[1].replace(",", ""));
+      assertNear(row, (cells[0].equals("10⁹") ? 1e9 : 1e12) * c / k, cells[2]);
+      if (k > 1) {
+        assertNear(row, 2 * Math.sqrt(k) * m, cells[3]);
+        assertNear(row, k * b, cells[4]);
+      }
+    }
+  }
+
+  /** Seconds, minutes, hours and days, or gigabytes, to two digits. */
+  private static void assertNear(String row, double expected, String cell) {
+    String[] parts = cell.split(" ");
+    double unit = Map.of("s", 1.0, "min", 60.0, "h", 3600.0, "days", 86400.0, "GB", 1.0).get(parts[1]);
+    double said = Double.parseDouble(parts[0]) * unit;
+    assertEquals(row, expected, said, 0.06 * expected);
   }
 
   /** The laws of the siege are the guarantees that reliability.md says it checks. */

@@ -78,7 +78,7 @@ public class HessianTest {
     return QuasiNewton.dot(u[0], dual[0], 0);
   }
 
-  /** With a small λ a dozen steps come within two percent of the objective that five hundred more find; without landmarks they do not. */
+  /** With a small λ a dozen steps come within two percent of the objective that five hundred more find. */
   @Test
   public void fewStepsAreEnough() {
     for (double mu : new double[] {0, MU}) {

@@ -128,4 +128,19 @@ public class FloatsTest {
       assertEquals("" + n, expected, FloatDot.of(a, k, n, new float[k.length]), 5e-7 * size);
     }
   }
+
+  /** The exact vectors are kept beside the rounded ones. */
+  @Test
+  public void theyTakeHalfAsMuchMemoryAgain() {
+    CoreSet single = new CoreSet(new SingleGaussian(0.1));
+    CoreSet exact = new CoreSet(new Gaussian(1));
+    Random random = new Random(8);
+    for (int i = 0; i < 1000; i++) {
+      Point x = point(random, 20, 1);
+      single.add(x, true);
+      exact.add(x, true);
+    }
+    assertTrue(single.isSingle());
+    assertEquals(1.5, single.bytes() / (double) exact.bytes(), 0.1);
+  }
 }
