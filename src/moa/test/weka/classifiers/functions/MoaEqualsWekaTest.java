@@ -110,6 +110,16 @@ public class MoaEqualsWekaTest {
     Rows.assertSame(what, wekas, moas);
   }
 
+  /** An option's letter and its name are the same option. */
+  @Test
+  public void anOptionHasANameToo() throws Exception {
+    String own = name.equals("AVM") ? "D" : "W";
+    String named = name.equals("AVM") ? "delta" : "warmUp";
+    List<Instance> rows = Moa.rows(Rows.rows(100, 2, 7));
+    Rows.assertSame(name, Moa.votes(Moa.train(Moa.learner(name, "-" + own + " 20 -r 12"), rows), rows),
+        Moa.votes(Moa.train(Moa.learner(name, "-" + named + " 20 -randomSeed 12"), rows), rows));
+  }
+
   /** Options have Weka's letters, or Weka's names where these are longer. */
   @Test
   public void theOptionsAreWekas() throws Exception {
