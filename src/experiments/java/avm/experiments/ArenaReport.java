@@ -57,7 +57,7 @@ final class ArenaReport {
     }
     head(out, "The arena: AVM and MOA's AdaptiveRandomForest (" + ArenaPart.TREES + " trees) on the same rows",
         "set", "rows", "log-loss of the forest", "of AVM", "AVM / forest", "accuracy of the forest, %", "of AVM",
-        "calibration error of the forest", "of AVM", "µs a row of the forest", "of AVM", "forest / AVM");
+        "calibration error of the forest", "of AVM", "µs per row of the forest", "of AVM", "forest / AVM");
     for (Arena a : sets) {
       Result forest = figures.forest(a);
       Result ours = figures.besideForest(a, forest);
@@ -93,7 +93,7 @@ final class ArenaReport {
   }
 
   private void time(StringBuilder out) {
-    head(out, "The arena: time and memory", "set", "rows", "µs a row of the tree ⁴", "of AVM", "AVM / tree",
+    head(out, "The arena: time and memory", "set", "rows", "µs per row of the tree ⁴", "of AVM", "AVM / tree",
         "AVM's slowest row after the first " + ArenaPart.WARM + ", ms", "of all rows, ms", "the tree's slowest, ms",
         "AVM in memory, MB", "the tree, MB", "AVM serialised, bytes", "core points");
     for (Arena a : Stream.of(true, false).flatMap(nominal -> figures.measured(nominal).stream()).toList()) {
