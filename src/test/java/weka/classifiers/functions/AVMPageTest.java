@@ -142,6 +142,15 @@ public class AVMPageTest {
     }
   }
 
+  /** A linear part is looked for, unless γ and λ are both given. */
+  @Test
+  public void theLinearPartIsSearchedWithAGivenGamma() throws Exception {
+    Instances rows = Rows.rows(200, 0, 1);
+    rows.forEach(row -> row.setClassValue(row.value(0) + 0.1 * row.value(1)));
+    assertTrue(Rows.batch("-G 1", rows).toString().contains("Linear part"));
+    assertFalse(Rows.batch("-G 1 -L 0.01", rows).toString().contains("Linear part"));
+  }
+
   /** Whether a linear function or a constant took the place of the expansion: the options that led to it give it again. */
   private static boolean isPlain(AVM model) {
     return model.toString().contains(" alone, ");
