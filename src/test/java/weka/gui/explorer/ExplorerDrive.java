@@ -4,6 +4,7 @@ import java.awt.Rectangle;
 import java.awt.Window;
 import java.awt.event.MouseEvent;
 import java.io.File;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -240,10 +241,13 @@ public final class ExplorerDrive {
       }
       close(window);
     }
-    Window stopped = open(item(pictures, "trade-off"), "AVM trade-off");
-    Screen.onEdt(() -> {
-      Screen.button(stopped, "Stop").doClick();
-      return null;
+    JMenuItem again = item(pictures, "trade-off");
+    Window stopped = Screen.onEdt(() -> { // at once, since a fast machine is soon done
+      again.doClick();
+      Window opened = Arrays.stream(Window.getWindows()).filter(w -> w.isShowing() && w instanceof JFrame f
+          && f.getTitle().startsWith("AVM trade-off")).findFirst().orElseThrow();
+      Screen.button(opened, "Stop").doClick();
+      return opened;
     });
     progress(stopped, "stopped");
     close(stopped);
