@@ -144,8 +144,8 @@ final class Batch {
     int timely = solving ? room.within(options.seconds(), kept) : Integer.MAX_VALUE;
     hurries = timely < most;
     int limit = Math.max(Room.LEAST, Math.min(most, timely));
-    return wanted.limit() > 0 && wanted.limit() <= limit || limit == Integer.MAX_VALUE ? wanted
-        : wanted.with(s -> s.limit = limit);
+    boolean enough = room.rows() > 0 && limit >= room.rows() || wanted.limit() > 0 && limit >= wanted.limit();
+    return enough || limit == Integer.MAX_VALUE ? wanted : wanted.with(s -> s.limit = limit);
   }
 
   /** Whether the only pass of a new model may read rows and check them on the way: nothing is asked of them before it. */

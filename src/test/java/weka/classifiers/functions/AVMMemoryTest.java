@@ -82,6 +82,9 @@ public class AVMMemoryTest {
     Instances rows = rows(1500, 10, true);
     AVM usual = Rows.batch("-D 0.1", rows);
     assertEquals(1500, usual.getMeasure("measureCorePoints"), 0);
+    AVM enough = Rows.batch("-D 0.1 -max-memory 60", rows);
+    assertEquals("room for each row is no limit", usual.toString().replaceAll("-max-memory \\S+", ""),
+        enough.toString().replaceAll("-max-memory \\S+", ""));
     AVM small = Rows.batch("-D 0.1 -max-memory 3", rows);
     assertTrue(small.toString(), small.getMeasure("measureCorePoints") < 700);
     assertTrue(small.toString(), small.toString().matches("(?s).*at most \\d+ core points by -max-memory.*"));
