@@ -61,7 +61,7 @@ final class ArenaFigures {
 
   /** The geometric mean of {@link #overForest}, NaN without any. */
   double meanOverForest() {
-    return Math.exp(withForest().stream().mapToDouble(a -> Math.log(overForest(a))).average().orElse(Double.NaN));
+    return Summary.geometricMean(withForest().stream().mapToDouble(this::overForest));
   }
 
   /** The geometric mean of the middle one or two of {@link #overForest}. */

@@ -2,7 +2,9 @@ package avm.experiments;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import weka.classifiers.AbstractClassifier;
 
 /** What other values of the constants that were chosen by looking at results bring on the streams of the arena. */
@@ -22,26 +24,30 @@ final class ConstantsPart {
   }
 
   void all() throws Exception {
-    measure(AS_IT_IS, getClass().getClassLoader());
+    Map<String, ClassLoader> systems = new LinkedHashMap<>();
+    systems.put(AS_IT_IS, getClass().getClassLoader());
     Path work = Files.createTempDirectory("constants");
     for (Constant constant : Constant.LIST) {
       for (String value : constant.others()) {
-        measure(constant.system(value), constant.with(value, sources, classes, work));
+        systems.put(constant.system(value), constant.with(value, sources, classes, work));
+      }
+    }
+    for (Arena arena : Arena.LIST) {
+      if (run.wants(Contender.AVM, true, arena.set())) {
+        ArenaRows rows = new ArenaRows(arena.set().load(run.data()));
+        for (Map.Entry<String, ClassLoader> each : systems.entrySet()) {
+          measure(arena, rows, each.getKey(), each.getValue());
+        }
       }
     }
   }
 
-  private void measure(String system, ClassLoader loader) throws Exception {
-    for (Arena arena : Arena.LIST) {
-      if (run.wants(Contender.AVM, true, arena.set())) {
-        ArenaRows rows = new ArenaRows(arena.set().load(run.data()));
-        int n = Math.min(ROWS, rows.weka().size());
-        AbstractClassifier avm = (AbstractClassifier) loader.loadClass("weka.classifiers.functions.AVM").getConstructor()
-            .newInstance();
-        ArenaPass pass = new ArenaPass(PART, arena, system, rows.weka(), rows.learner(avm), n, null);
-        pass.go(0, n);
-        run.put(List.of(pass.result(n)));
-      }
-    }
+  private void measure(Arena arena, ArenaRows rows, String system, ClassLoader loader) throws Exception {
+    int n = Math.min(ROWS, rows.weka().size());
+    AbstractClassifier avm = (AbstractClassifier) loader.loadClass("weka.classifiers.functions.AVM").getConstructor()
+        .newInstance();
+    ArenaPass pass = new ArenaPass(PART, arena, system, rows.weka(), rows.learner(avm), n, null);
+    pass.go(0, n);
+    run.put(List.of(pass.result(n)));
   }
 }

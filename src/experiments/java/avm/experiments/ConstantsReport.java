@@ -37,7 +37,7 @@ final class ConstantsReport {
   }
 
   private double mean(List<Arena> arenas, String system) {
-    return Math.exp(arenas.stream().mapToDouble(a -> Math.log(ratio(a, system))).average().orElse(Double.NaN));
+    return Summary.geometricMean(arenas.stream().mapToDouble(a -> ratio(a, system)));
   }
 
   private Left left(Constant constant, String value) {

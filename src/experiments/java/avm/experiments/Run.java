@@ -2,7 +2,6 @@ package avm.experiments;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,16 +20,10 @@ final class Run {
   Run() {
     data = Path.of(System.getProperty("data"));
     results = new Results(Path.of(System.getProperty("csv")), Path.of(System.getProperty("lock")));
-    sets = words("sets");
-    only = words("only");
-    parts = words("parts");
+    sets = Text.words("sets");
+    only = Text.words("only");
+    parts = Text.words("parts");
     fresh = Boolean.getBoolean("fresh");
-  }
-
-  private static Set<String> words(String property) {
-    Set<String> words = new HashSet<>(Arrays.asList(System.getProperty(property, "").trim().split(" *, *")));
-    words.remove("");
-    return words;
   }
 
   Path data() {

@@ -3,6 +3,7 @@ package avm.experiments;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * Mean and deviation of several runs.
@@ -30,6 +31,11 @@ public record Summary(int runs, double mean, double deviation) {
   /** {@return the summary of a column} */
   public static Summary of(List<Result> results, ToDoubleFunction<Result> column) {
     return of(results.stream().mapToDouble(column).toArray());
+  }
+
+  /** {@return the geometric mean, NaN of none} */
+  static double geometricMean(DoubleStream values) {
+    return Math.exp(values.map(Math::log).average().orElse(Double.NaN));
   }
 
   /** {@return mean ± deviation, the latter where there is one} */

@@ -7,12 +7,22 @@ import java.io.Serializable;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import weka.classifiers.functions.AVM;
 
-/** Small things to write down. */
+/** Small things to read and to write down. */
 public final class Text {
 
   private Text() {
+  }
+
+  /** The words of a system property, which commas part; none if it is not set. */
+  public static Set<String> words(String property) {
+    Set<String> words = new HashSet<>(Arrays.asList(System.getProperty(property, "").trim().split(" *, *")));
+    words.remove("");
+    return words;
   }
 
   /** Now, to the minute. */

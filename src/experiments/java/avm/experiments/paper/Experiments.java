@@ -2,10 +2,13 @@ package avm.experiments.paper;
 
 import avm.experiments.Cells;
 import avm.experiments.Results;
+import avm.experiments.Text;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The program behind {@code ./antw experiments}: measures the cells that the CSV file of the profile does not have,
@@ -91,22 +94,18 @@ public final class Experiments {
   }
 
   private static boolean wants(String part) {
-    return System.getProperty("parts", "").isEmpty() || isNamed(part);
-  }
-
-  private static boolean isNamed(String part) {
-    return Arrays.asList(System.getProperty("parts", "").split(" *, *")).contains(part);
+    return Text.words("parts").isEmpty() || Text.words("parts").contains(part);
   }
 
   /** Only where it is asked for by name, since it takes long. */
   private static boolean comparesSvm(PaperSet.Loaded l) {
-    return isNamed("svm") && Tables.SVM_SETS.contains(l.set().name());
+    return Text.words("parts").contains("svm") && Tables.SVM_SETS.contains(l.set().name());
   }
 
   private List<PaperSet> wanted() {
     List<PaperSet> all = PaperSet.of(data);
-    String only = System.getProperty("sets", "").trim();
-    List<String> names = only.isEmpty() ? profile.sets() : Arrays.asList(only.split(" *, *"));
+    Set<String> only = Text.words("sets");
+    Collection<String> names = only.isEmpty() ? profile.sets() : only;
     return all == PaperSet.ALL && !names.isEmpty() ? all.stream().filter(s -> names.contains(s.name())).toList() : all;
   }
 

@@ -4,7 +4,6 @@ import java.awt.Rectangle;
 import java.awt.Window;
 import java.awt.event.MouseEvent;
 import java.io.File;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -244,8 +243,7 @@ public final class ExplorerDrive {
     JMenuItem again = item(pictures, "trade-off");
     Window stopped = Screen.onEdt(() -> { // at once, since a fast machine is soon done
       again.doClick();
-      Window opened = Arrays.stream(Window.getWindows()).filter(w -> w.isShowing() && w instanceof JFrame f
-          && f.getTitle().startsWith("AVM trade-off")).findFirst().orElseThrow();
+      Window opened = Screen.showing(Screen.titled("AVM trade-off")).orElseThrow();
       Screen.button(opened, "Stop").doClick();
       return opened;
     });

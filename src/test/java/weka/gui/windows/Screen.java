@@ -12,7 +12,9 @@ import java.awt.event.MouseEvent;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -111,19 +113,25 @@ public final class Screen {
   public static Window window(String what, Predicate<Window> wanted) throws Exception {
     List<Window> found = new ArrayList<>();
     waitFor(what, () -> {
-      for (Window window : Window.getWindows()) {
-        if (window.isShowing() && wanted.test(window)) {
-          found.add(window);
-        }
-      }
+      showing(wanted).ifPresent(found::add);
       return !found.isEmpty();
     });
     return found.get(0);
   }
 
-  /** The first showing frame whose title begins so. */
+  /** The first showing window of which something holds, now. */
+  public static Optional<Window> showing(Predicate<Window> wanted) {
+    return Arrays.stream(Window.getWindows()).filter(window -> window.isShowing() && wanted.test(window)).findFirst();
+  }
+
+  /** The first showing frame whose title begins so, waited for. */
   public static Window frame(String title) throws Exception {
-    return window("a window '" + title + "'", w -> w instanceof JFrame f && f.getTitle().startsWith(title));
+    return window("a window '" + title + "'", titled(title));
+  }
+
+  /** Frames whose title begins so. */
+  public static Predicate<Window> titled(String title) {
+    return window -> window instanceof JFrame frame && frame.getTitle().startsWith(title);
   }
 
   /** All components inside, of a kind. */
