@@ -244,6 +244,24 @@ public final class Point {
   }
 
   /**
+   * {@return the Manhattan distance ‖x − other‖₁, summed column by column}
+   *
+   * @param other another point
+   */
+  public double manhattanDistance(Point other) {
+    return differences(other, (sum, difference) -> sum + Math.abs(difference));
+  }
+
+  /** {@return the Manhattan norm, ‖x‖₁} */
+  public double manhattanNorm() {
+    double sum = 0;
+    for (int k = 0; k < size; k++) {
+      sum += Math.abs(value[k]);
+    }
+    return sum;
+  }
+
+  /**
    * {@return the largest difference in any column, ‖x − other‖∞}
    *
    * @param other another point

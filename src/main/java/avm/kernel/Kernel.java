@@ -1,11 +1,12 @@
 package avm.kernel;
 
 import avm.data.Exponential;
+import avm.data.Point;
 
 /**
  * An isotropic p.s.d. kernel K(x, x') = k(‖x − x'‖²) with k(0) = 1, k continuous and decreasing (section "Problem
  * Setting"). Every kernel is a profile of u = γ‖x − x'‖², so that γ has one unit, one over a squared distance, in all
- * of them.
+ * of them. The distance is Euclid's unless {@link #isManhattan}.
  */
 public abstract class Kernel {
   private final double gamma;
@@ -21,6 +22,11 @@ public abstract class Kernel {
   /** {@return the width} */
   public final double gamma() {
     return gamma;
+  }
+
+  /** {@return whether distances are Manhattan's, ‖x − x'‖₁, in place of Euclid's} */
+  public boolean isManhattan() {
+    return false;
   }
 
   /**
@@ -75,6 +81,27 @@ public abstract class Kernel {
   }
 
   /**
+   * {@return the squared distance of two points that the kernel is a function of}
+   *
+   * @param x a point
+   * @param y another
+   */
+  public final double squaredDistance(Point x, Point y) {
+    double manhattan = isManhattan() ? x.manhattanDistance(y) : 0;
+    return isManhattan() ? manhattan * manhattan : x.squaredDistance(y);
+  }
+
+  /**
+   * {@return the kernel's value of two points}
+   *
+   * @param x a point
+   * @param y another
+   */
+  public final double value(Point x, Point y) {
+    return value(squaredDistance(x, y));
+  }
+
+  /**
    * {@return the derivative of the kernel's value by the squared distance; 0 where there is none, at a distance of 0}
    *
    * @param squaredDistance ‖x − x'‖²
@@ -83,12 +110,14 @@ public abstract class Kernel {
   public abstract double slope(double squaredDistance, double value);
 
   /**
-   * The diameter in feature space of a cell of diameter δ: δ_Φ = √(2(1 − k(δ²))) (Theorem on the image of a coverage).
+   * The diameter in feature space of a cell of diameter δ: δ_Φ = √(2(1 − k(δ²))) (Theorem on the image of a coverage). A
+   * Manhattan distance is up to √columns times as large as Euclid's.
    *
    * @param delta δ, the diameter in input space
+   * @param columns how many columns there are
    * @return δ_Φ
    */
-  public final double featureDiameter(double delta) {
-    return Math.sqrt(2 * Math.max(0, 1 - value(delta * delta)));
+  public final double featureDiameter(double delta, int columns) {
+    return Math.sqrt(2 * Math.max(0, 1 - value(delta * delta * (isManhattan() ? columns : 1))));
   }
 }

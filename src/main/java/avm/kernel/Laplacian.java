@@ -1,19 +1,19 @@
 package avm.kernel;
 
 /** The Laplacian kernel e^{−√u}, u = γ‖x − x'‖²: rough functions, heavy tails. */
-public final class Laplacian extends Kernel {
+public class Laplacian extends Kernel {
   /** @param gamma γ, above 0 */
   public Laplacian(double gamma) {
     super(gamma);
   }
 
   @Override
-  public void values(double[] squaredDistances, double[] values, int n) {
+  public final void values(double[] squaredDistances, double[] values, int n) {
     exponentials(squaredDistances, gamma(), values, n);
   }
 
   @Override
-  public double slope(double squaredDistance, double value) {
+  public final double slope(double squaredDistance, double value) {
     double root = Math.sqrt(gamma() * squaredDistance);
     return root > 0 ? -gamma() * value / (2 * root) : 0;
   }

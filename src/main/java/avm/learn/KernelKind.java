@@ -4,6 +4,7 @@ import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
 import avm.kernel.Laplacian;
 import avm.kernel.Matern;
+import avm.kernel.ProductLaplacian;
 import avm.kernel.RationalQuadratic;
 import java.util.function.DoubleFunction;
 
@@ -15,6 +16,8 @@ public enum KernelKind {
   GAUSSIAN("gaussian", Gaussian::new),
   /** {@link Laplacian}. */
   LAPLACIAN("laplacian", Laplacian::new),
+  /** {@link ProductLaplacian}. */
+  PRODUCT_LAPLACIAN("productLaplacian", ProductLaplacian::new),
   /** {@link RationalQuadratic}. */
   RATIONAL_QUADRATIC("rationalQuadratic", RationalQuadratic::new),
   /** {@link Matern} of smoothness 3/2. */

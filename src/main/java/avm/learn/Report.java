@@ -31,7 +31,7 @@ public record Report(long steps, int cells, int support, int stored, long approx
   static Report of(Expansion e, PolicyFacts policy, long projections) {
     Coefficients coefficients = e.weights().coefficients();
     return new Report(coefficients.steps(), e.cores().cells(), coefficients.support(e.size()), e.size(),
-        policy.approximated(), policy.delta(), policy.doublings(), e.kernel().featureDiameter(policy.delta()),
+        policy.approximated(), policy.delta(), policy.doublings(), e.kernel().featureDiameter(policy.delta(), e.cores().features()),
         policy.meanResidual(), policy.maxResidual(), policy.sizeBound(), policy.sizeFormula(),
         e.weights().output().share(coefficients), projections, e.bytes());
   }

@@ -206,7 +206,7 @@ public final class Expansion implements Saved {
    * @param rows how many rows there are
    */
   public Supplier<RowBlock> blocks(int rows) {
-    boolean pays = map == null && rows >= RowBlock.rows(cores) && RowBlock.pays(cores, this::counts);
+    boolean pays = map == null && rows >= RowBlock.rows(cores) && RowBlock.pays(cores, kernel, this::counts);
     return pays ? RowBlock.of(cores, kernel) : null;
   }
 

@@ -73,7 +73,7 @@ public final class Gram implements PairKernel {
     int older = Math.min(i, j);
     return newer < size
         ? rows[newer][older]
-        : kernel.value(cores.point(newer).squaredDistance(cores.point(older)));
+        : kernel.value(cores.point(newer), cores.point(older));
   }
 
   @Override

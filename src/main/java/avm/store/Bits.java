@@ -41,7 +41,7 @@ final class Bits extends Store {
     Table(Kernel kernel) {
       this.kernel = kernel;
       double[] distances = new double[values.length];
-      Arrays.setAll(distances, h -> h);
+      Arrays.setAll(distances, h -> kernel.isManhattan() ? h * h : h); // h is Euclid's, squared, and Manhattan's
       kernel.values(distances, values, values.length);
     }
   }

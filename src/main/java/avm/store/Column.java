@@ -132,6 +132,14 @@ final class Column {
     }
   }
 
+  /** Adds what x and the listed values of the core points from one on have in common: |x| + |c| − |x − c|. */
+  void addCommon(double x, double[] sum, int from) {
+    int start = from == 0 ? 0 : Arrays.binarySearch(listed, 0, count, from);
+    for (int k = start < 0 ? -start - 1 : start; k < count; k++) {
+      sum[listed[k]] += Math.abs(x) + Math.abs(values[k]) - Math.abs(x - values[k]);
+    }
+  }
+
   /** The value of core point i. */
   double value(int i) {
     if (dense != null) {

@@ -8,6 +8,8 @@ import java.util.Arrays;
 /** A point against vectors that are stored by column, in double precision. */
 final class ColumnRow extends Row {
   private double[] squaredDistance = new double[0];
+  /** Squared Manhattan distances, if the kernel is a function of these. */
+  private double[] manhattan = new double[0];
   private double[] kernel = new double[0];
   /** At which {@link Kernel#level} the kernel values were computed. */
   private int level;
@@ -28,12 +30,18 @@ final class ColumnRow extends Row {
     reserve(cores.size());
     compare(columns, cores, x, 0, n);
     if (function != null) {
-      finish(cores, function, x, n);
+      finish(columns, cores, function, x, n);
     }
   }
 
   /** Computes the kernel values of squared distances that are there. */
-  void finish(CoreSet cores, Kernel function, Point x, int n) {
+  void finish(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
+    if (function.isManhattan()) {
+      manhattan = Vectors.room(manhattan, cores.size());
+      ManhattanPasses.squaredDistances(columns, x, manhattan, 0, n);
+      function.values(manhattan, kernel, n);
+      return;
+    }
     double bound = cores.distanceBound(x);
     level = function.level(bound);
     function.values(squaredDistance, bound, kernel, n);
@@ -42,7 +50,7 @@ final class ColumnRow extends Row {
   /** Computes the values of the vectors stored since; false where those from before would now be others. */
   boolean complete(Columns columns, CoreSet cores, Kernel function, Point x, int from) {
     double bound = cores.distanceBound(x);
-    if (from == 0 || level != function.level(bound)) {
+    if (from == 0 || function.isManhattan() || level != function.level(bound)) {
       return false;
     }
     int n = cores.size();

@@ -19,6 +19,7 @@ final class Columns extends Store {
   private double[][] dense = new double[0][];
   /** The features of each stored vector that has few of them; null where looking at all is not much longer. */
   private int[][] few = new int[Vectors.capacity(0)][];
+  private double[] manhattanNorm = new double[Vectors.capacity(0)];
 
   @Override
   void add(Point x, int i, int capacity) {
@@ -45,8 +46,10 @@ final class Columns extends Store {
     }
   }
 
-  /** Takes note of the features of a vector that has few of them. */
+  /** Takes note of a vector's norm, and of its features if it has few of them. */
   private void remember(Point x, int i, int capacity) {
+    manhattanNorm = i < manhattanNorm.length ? manhattanNorm : Arrays.copyOf(manhattanNorm, capacity);
+    manhattanNorm[i] = x.manhattanNorm();
     boolean isFew = x.size() < columns.length / FEW;
     if (isFew) {
       few = i < few.length ? few : Arrays.copyOf(few, capacity);
@@ -75,6 +78,7 @@ final class Columns extends Store {
     Columns view = new Columns();
     view.dense = dense.clone();
     view.few = few;
+    view.manhattanNorm = manhattanNorm;
     view.columns = new Column[columns.length];
     for (int j = 0; j < columns.length; j++) {
       if (columns[j] != null && dense[j] == null) {
@@ -124,7 +128,7 @@ final class Columns extends Store {
     }
     for (int k = 0; k < count; k++) {
       if (tiles(n) && isDense(points[k])) {
-        rows[k].finish(cores, kernel, points[k]);
+        rows[k].finish(this, cores, kernel, points[k]);
       } else {
         rows[k].compute(cores, kernel, points[k]);
       }
@@ -159,6 +163,11 @@ final class Columns extends Store {
       end--;
     }
     return end;
+  }
+
+  /** The norms ‖c_i‖₁ of the stored vectors; not a copy. */
+  double[] manhattanNorms() {
+    return manhattanNorm;
   }
 
   /** A dense feature's values by stored vector; null if it is a list, or no stored vector has it. */
@@ -218,7 +227,7 @@ final class Columns extends Store {
 
   @Override
   long bytes() {
-    long bytes = 64 + 8L * columns.length;
+    long bytes = 64 + 8L * (columns.length + manhattanNorm.length);
     for (Column column : columns) {
       bytes += column == null ? 0 : column.bytes();
     }

@@ -116,9 +116,9 @@ public final class KernelRow implements InnerProducts {
   }
 
   /** Computes the kernel values of squared distances that are there by column. */
-  void finish(CoreSet cores, Kernel kernel, Point x) {
+  void finish(Columns store, CoreSet cores, Kernel kernel, Point x) {
     columns.reserve(cores.size());
-    columns.finish(cores, kernel, x, cores.size());
+    columns.finish(store, cores, kernel, x, cores.size());
     begin(columns, cores.size());
   }
 

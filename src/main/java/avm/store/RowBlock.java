@@ -84,10 +84,11 @@ public abstract class RowBlock {
    * {@return whether blocks of rows are compared with a core set sooner than row by row}
    *
    * @param cores the core set
+   * @param kernel the kernel
    * @param counts whether a stored vector has a coefficient; the others need not be compared
    */
-  public static boolean pays(CoreSet cores, IntPredicate counts) {
-    return cores.size() >= FEW && !cores.isSingle()
+  public static boolean pays(CoreSet cores, Kernel kernel, IntPredicate counts) {
+    return cores.size() >= FEW && !cores.isSingle() && !(kernel.isManhattan() && cores.store() instanceof Columns)
         && (cores.store() instanceof Bits bits ? BitBlock.suits(bits, cores.size(), counts) : ColumnBlock.suits(cores));
   }
 

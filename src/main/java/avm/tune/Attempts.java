@@ -131,8 +131,8 @@ final class Attempts {
     if (before != null) {
       Arrays.setAll(relative, j -> metric[j] / before[j]);
     }
-    double ratio = Math.sqrt(Geometry.median(of.rows, settings.seed())
-        / Geometry.median(of.rows.scaled(relative), settings.seed()));
+    double ratio = Math.sqrt(Geometry.median(of.rows, settings.seed(), kernel::squaredDistance)
+        / Geometry.median(of.rows.scaled(relative), settings.seed(), kernel::squaredDistance));
     Arrays.setAll(metric, j -> metric[j] * ratio);
     return metric;
   }

@@ -96,7 +96,7 @@ public final class AutoSettings {
   }
 
   private double kept(Sample some, Kernel kernel) {
-    return Room.kept(kernel, Geometry.squaredDistances(some, settings.seed()));
+    return Room.kept(kernel, Geometry.squaredDistances(some, settings.seed(), kernel::squaredDistance));
   }
 
   /**
@@ -125,7 +125,7 @@ public final class AutoSettings {
     SolverSearch search = new SolverSearch(settings, Effort.of(rows), data, data.size() / 3.0, null);
     double mu = given(settings.linear(), 0);
     return other == null ? search.first(unit, mu)
-        : search.at(unit, mu, reached.gamma() * unit / unit(settings, other));
+        : search.at(unit, mu, reached.gamma() * median(settings, other) / median(settings, data));
   }
 
   /**
@@ -249,6 +249,11 @@ public final class AutoSettings {
   private Sample sample(Sample all, int least) {
     int size = plan == Plan.SOLVE ? Math.max(2 * SAMPLE, least) : SAMPLE;
     return all.pick(all.shuffled(new Random(settings.seed())), 0, Math.min(size, all.size())).distinct();
+  }
+
+  /** The median of the squared distances that the kernel is a function of. */
+  private static double median(Settings settings, Sample rows) {
+    return Geometry.median(rows, settings.seed(), settings.kernel().kernel(1)::squaredDistance);
   }
 
   /** One over the median squared distance between rows. */

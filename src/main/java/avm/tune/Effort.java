@@ -8,7 +8,7 @@ enum Effort {
   /** For fewer rows than a sample of many has. */
   SHORT(500, 800, 3, 2, false, List.of(KernelKind.LAPLACIAN)),
   /** For all others. */
-  LONG(800, 2400, 6, 3, true, List.of(KernelKind.LAPLACIAN, KernelKind.GAUSSIAN));
+  LONG(800, 2400, 6, 3, true, List.of(KernelKind.LAPLACIAN, KernelKind.GAUSSIAN, KernelKind.PRODUCT_LAPLACIAN));
 
   /** How many rows compare encodings, at least. */
   final int promising;

@@ -10,6 +10,7 @@ import avm.store.CoreSet;
 import avm.store.KernelRow;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.ToDoubleBiFunction;
 
 /** The measures on rows that automatic settings go by: typical distances, and how many cells a diameter makes. */
 public final class Geometry {
@@ -35,7 +36,11 @@ public final class Geometry {
    * @param seed the seed of the draws
    */
   public static double median(Sample rows, long seed) {
-    double[] distances = squaredDistances(rows, seed);
+    return median(rows, seed, Point::squaredDistance);
+  }
+
+  static double median(Sample rows, long seed, ToDoubleBiFunction<Point, Point> distance) {
+    double[] distances = squaredDistances(rows, seed, distance);
     return distances[distances.length / 2];
   }
 
@@ -46,18 +51,27 @@ public final class Geometry {
    * @param seed the seed of the draws
    */
   public static double[] squaredDistances(Sample rows, long seed) {
+    return squaredDistances(rows, seed, Point::squaredDistance);
+  }
+
+  static double[] squaredDistances(Sample rows, long seed, ToDoubleBiFunction<Point, Point> squaredDistance) {
     Random random = new Random(seed);
     double[] distances = new double[PAIRS];
     int count = 0;
     for (int k = 0; k < PAIRS && rows.size() > 1; k++) {
       Point a = rows.points()[random.nextInt(rows.size())];
-      double distance = a.squaredDistance(rows.points()[random.nextInt(rows.size())]);
+      double distance = squaredDistance.applyAsDouble(a, rows.points()[random.nextInt(rows.size())]);
       if (distance > 0) {
         distances[count++] = distance;
       }
     }
     Arrays.sort(distances, 0, count);
     return count == 0 ? new double[] {1} : Arrays.copyOf(distances, count);
+  }
+
+  /** How many times as large as Euclid's a typical squared distance is that a kernel is a function of. */
+  static double wider(Sample rows, long seed, Kernel kernel) {
+    return kernel.isManhattan() ? median(rows, seed, kernel::squaredDistance) / median(rows, seed) : 1;
   }
 
   /**
@@ -118,7 +132,8 @@ public final class Geometry {
    * would be fewer than {@link #FEWEST}, since a handful of core points may lie in a plane that leaves out a direction.
    */
   static double coarsest(Sample rows, Settings settings, double typical, Kernel kernel, double edge) {
-    double wanted = 2 * radius(kernel, edge);
+    double wider = Math.sqrt(wider(rows, settings.seed(), kernel));
+    double wanted = 2 * radius(kernel, edge) / wider;
     if (settings.single()) {
       return wanted; // finer cells would be alike
     }
@@ -128,7 +143,7 @@ public final class Geometry {
       cover(cores, rows, i, i + 1, kind.coverage(wanted, rows.features()));
     }
     return cores.size() >= FEWEST ? wanted
-        : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE), diameter(rows, kind, typical, rows.size(), FEWEST, false)));
+        : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE) / wider, diameter(rows, kind, typical, rows.size(), FEWEST, false)));
   }
 
   /**

@@ -68,16 +68,21 @@ final class Metric {
       Point[] centres, int n, int features) {
     double[] squares = new double[features];
     double[][] slopes = slopes(cores, kernel, at);
+    double[][] values = kernel.isManhattan() ? byColumn(at, features) : null;
     for (float[] output : weights) {
       double[][] gradient = new double[features][];
       double[] sum = new double[at.length];
       for (int i = 0; i < centres.length; i++) {
         if (output[i] != 0) {
-          add(sum, 2 * output[i], slopes[i]);
+          add(sum, output[i], slopes[i]);
           for (int k = 0; k < centres[i].size(); k++) {
             int j = centres[i].column(k);
             gradient[j] = gradient[j] == null ? new double[at.length] : gradient[j];
-            add(gradient[j], -2 * output[i] * centres[i].value(k), slopes[i]);
+            if (values != null) {
+              addSigns(gradient[j], output[i], slopes[i], values[j], centres[i].value(k));
+            } else {
+              add(gradient[j], -output[i] * centres[i].value(k), slopes[i]);
+            }
           }
         }
       }
@@ -87,7 +92,7 @@ final class Metric {
           row[j] = gradient[j] == null ? 0 : gradient[j][r];
         }
         for (int k = 0; k < at[r].size(); k++) {
-          row[at[r].column(k)] += sum[r] * at[r].value(k);
+          row[at[r].column(k)] += sum[r] * (values != null ? Math.signum(at[r].value(k)) : at[r].value(k));
         }
         double scale = mu > 0 ? LinearPart.scale(mu, at[r]) : 0;
         for (int j = 0; j < features; j++) {
@@ -99,17 +104,39 @@ final class Metric {
     return squares;
   }
 
-  /** The kernel's slopes between core points and rows, an array for each core point. */
+  /**
+   * What the derivative of K(x, c) by a column is of x_j − c_j or, where distances are Manhattan's, of its sign: an array
+   * over the rows for each core point.
+   */
   private static double[][] slopes(CoreSet cores, Kernel kernel, Point[] at) {
     double[][] slopes = new double[cores.size()][at.length];
     KernelRow row = new KernelRow();
     for (int r = 0; r < at.length; r++) {
       row.compute(cores, kernel, at[r]);
       for (int i = 0; i < slopes.length; i++) {
-        slopes[i][r] = kernel.slope(row.squaredDistance(i), row.kernel(i));
+        slopes[i][r] = kernel.isManhattan() ? -Math.sqrt(kernel.gamma()) * row.kernel(i)
+            : 2 * kernel.slope(row.squaredDistance(i), row.kernel(i));
       }
     }
     return slopes;
+  }
+
+  /** The rows' values, an array over the rows for each column. */
+  private static double[][] byColumn(Point[] at, int features) {
+    double[][] values = new double[features][at.length];
+    for (int r = 0; r < at.length; r++) {
+      for (int k = 0; k < at[r].size(); k++) {
+        values[at[r].column(k)][r] = at[r].value(k);
+      }
+    }
+    return values;
+  }
+
+  /** Adds terms times the sign of the differences of values to a centre's, less that of the values alone. */
+  private static void addSigns(double[] sum, double factor, double[] term, double[] values, double centre) {
+    for (int r = 0; r < sum.length; r++) {
+      sum[r] += factor * term[r] * (Math.signum(values[r] - centre) - Math.signum(values[r]));
+    }
   }
 
   private static void add(double[] sum, double factor, double[] term) {

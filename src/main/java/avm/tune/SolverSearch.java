@@ -84,12 +84,17 @@ final class SolverSearch {
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    return finer(measured(large, largest(large, best), MORE_METRICS), more);
+    return finer(measured(large, grows(best) ? largest(large, best) : climb(large, large.like(best, 1), 2), MORE_METRICS), more);
+  }
+
+  /** Whether more rows ask for a larger γ: not where a product of wide kernels has fine detail already. */
+  private static boolean grows(Attempt best) {
+    return best.kernel() != KernelKind.PRODUCT_LAPLACIAN;
   }
 
   /** What was best on so many rows, for all of them. */
   private Trial finer(Attempt best, int tried) {
-    double times = Math.min(MOST_TIMES, (double) data.size() / tried);
+    double times = grows(best) ? Math.min(MOST_TIMES, (double) data.size() / tried) : 1;
     Trial trial = best.trial();
     return new Trial(trial.kernel(), trial.gamma() * Math.sqrt(times), trial.strength(), trial.linear(), trial.metric(),
         trial.criterion());
@@ -105,14 +110,20 @@ final class SolverSearch {
     return on(data.distinct(), null, unit).of(kernel(), gamma, mu, null).trial();
   }
 
+  /** By how much typical squared distances of a kernel exceed Euclid's. */
+  private double wider(KernelKind kernel) {
+    return Geometry.wider(data, settings.seed(), kernel.kernel(1));
+  }
+
   private Attempt first(Attempts small, double unit, double mu) {
     KernelKind kernel = kernel();
     if (!Double.isNaN(settings.gamma())) {
       return small.of(kernel, settings.gamma(), mu, null);
     }
-    List<Attempt> both = both(() -> small.of(kernel, unit, mu, null), () -> small.of(kernel, 4 * unit, mu, null));
+    double start = unit / wider(kernel);
+    List<Attempt> both = both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, 4 * start, mu, null));
     Attempt best = upwards(small, both.get(0), both.get(1), 4);
-    return best == both.get(0) ? upwards(small, best, small.of(kernel, unit / 4, mu, null), 0.25) : best;
+    return best == both.get(0) ? upwards(small, best, small.of(kernel, start / 4, mu, null), 0.25) : best;
   }
 
   /**
@@ -124,7 +135,7 @@ final class SolverSearch {
       return start;
     }
     List<Attempt> others = effort.kernels.parallelStream().map(kind -> part.of(kind,
-        kind == KernelKind.LAPLACIAN ? start.gamma() / WIDER : start.gamma(), start.linear(), null)).toList();
+        start.gamma() / (kind == KernelKind.LAPLACIAN ? WIDER : wider(kind)), start.linear(), null)).toList();
     Attempt best = others.stream().skip(1).reduce(start, Attempt::better);
     return cells < data.size() && best.criterion() <= ABOUT * others.get(0).criterion() ? best : best.better(others.get(0));
   }

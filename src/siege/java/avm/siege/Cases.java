@@ -8,7 +8,7 @@ import java.util.Random;
 
 /** Makes cases at random: headers, rows, weights and options that a user might have, and some that nobody should. */
 final class Cases {
-  private static final String[] KERNELS = {"gaussian", "laplacian", "rationalQuadratic", "matern32", "matern52"};
+  private static final String[] KERNELS = {"gaussian", "laplacian", "productLaplacian", "rationalQuadratic", "matern32", "matern52"};
   private static final String[] CLASS_LOSSES = {"auto", "hinge", "smoothHinge", "logistic"};
   private static final String[] NUMBER_LOSSES = {"auto", "l1", "l2", "epsilonInsensitive"};
   private static final String[] OUTPUTS = {"auto", "recall", "suffix", "average", "last"};

@@ -33,6 +33,7 @@ public class KernelTest {
     return Arrays.asList(
         kernel("gaussian", Gaussian::new, u -> Math.exp(-u)),
         kernel("laplacian", Laplacian::new, u -> Math.exp(-Math.sqrt(u))),
+        kernel("productLaplacian", ProductLaplacian::new, u -> Math.exp(-Math.sqrt(u))),
         kernel("rationalQuadratic", RationalQuadratic::new, u -> 1 / (1 + u)),
         kernel("matern32", gamma -> new Matern(gamma, 3), u -> (1 + Math.sqrt(3 * u)) * Math.exp(-Math.sqrt(3 * u))),
         kernel("matern52", gamma -> new Matern(gamma, 5),
@@ -167,10 +168,10 @@ public class KernelTest {
       Kernel kernel = make.apply(gamma);
       for (double delta : new double[] {0.1, 1, 3}) {
         double k = profile.applyAsDouble(gamma * delta * delta);
-        assertEquals(Math.sqrt(2 - 2 * k), kernel.featureDiameter(delta), 1e-6);
+        assertEquals(Math.sqrt(2 - 2 * k), kernel.featureDiameter(delta, 1), 1e-6);
       }
       for (double delta = 1e-12; delta < 1e12; delta *= 1.7) {
-        double diameter = kernel.featureDiameter(delta);
+        double diameter = kernel.featureDiameter(delta, 1);
         assertTrue("delta " + delta + " gives " + diameter, diameter >= 0 && diameter <= Math.sqrt(2));
       }
     }

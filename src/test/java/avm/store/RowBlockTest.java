@@ -93,7 +93,7 @@ public class RowBlockTest {
         while (cores.size() < n) {
           cores.add(ones(random, 249, (n == 45 ? 6 : 12) + cores.size() % 50, 0), true);
         }
-        assertTrue(RowBlock.pays(cores, i -> true) && RowBlock.of(cores, kernel).get() instanceof BitBlock);
+        assertTrue(RowBlock.pays(cores, new Gaussian(1), i -> true) && RowBlock.of(cores, kernel).get() instanceof BitBlock);
         assertSameProducts(random, cores, kernel, () -> ones(random, 240 + random.nextInt(20), 12, 20));
       }
     }
@@ -147,11 +147,11 @@ public class RowBlockTest {
       few[0] = 1;
       dense.add(Point.of(few), true);
     }
-    assertFalse(RowBlock.pays(longOnes, i -> true));
-    assertTrue(RowBlock.pays(longOnes, i -> i % 2 == 0));
-    assertFalse(RowBlock.pays(wide, i -> true));
-    assertFalse(RowBlock.pays(sparse, i -> true));
-    assertTrue(RowBlock.pays(dense, i -> true));
+    assertFalse(RowBlock.pays(longOnes, new Gaussian(1), i -> true));
+    assertTrue(RowBlock.pays(longOnes, new Gaussian(1), i -> i % 2 == 0));
+    assertFalse(RowBlock.pays(wide, new Gaussian(1), i -> true));
+    assertFalse(RowBlock.pays(sparse, new Gaussian(1), i -> true));
+    assertTrue(RowBlock.pays(dense, new Gaussian(1), i -> true));
   }
 
   /** A row that is no row of ones after all leaves nothing behind. */

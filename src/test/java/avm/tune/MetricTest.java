@@ -44,7 +44,7 @@ public class MetricTest {
   private double function(int o, Kernel kernel, double[] x, Point row) {
     double sum = 0;
     for (int i = 0; i < centres.length; i++) {
-      sum += weights[o][i] * kernel.value(centres[i].squaredDistance(Point.of(x)));
+      sum += weights[o][i] * kernel.value(centres[i], Point.of(x));
     }
     for (int j = 0; j < COLUMNS; j++) {
       sum += LinearPart.scale(MU, row) * weights[o][centres.length + 1 + j] * x[j];

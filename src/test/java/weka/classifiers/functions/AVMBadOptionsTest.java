@@ -56,7 +56,7 @@ public class AVMBadOptionsTest {
     for (String name : new String[] {"J", "W", "S"}) {
       assertRefused(avm, name, "a whole number", "abc", "1.5", "99999999999", "auto");
     }
-    assertRefused(avm, "K", "auto, gaussian, laplacian, rationalQuadratic, matern32, matern52", "linear", "0");
+    assertRefused(avm, "K", "auto, gaussian, laplacian, productLaplacian, rationalQuadratic, matern32, matern52", "linear", "0");
     assertRefused(avm, "F", "auto, hinge, smoothHinge, logistic, l1, l2, epsilonInsensitive", "squared");
     assertRefused(avm, "C", "hypersphere, hyperrectangle", "cube");
     assertRefused(avm, "Z", "always, schedule, confident", "never");

@@ -56,7 +56,7 @@ public class AVMOptionsTest extends OptionsContract {
   public void everyChoiceMatters() throws Exception {
     Instances two = Rows.rows(200, 2, 3);
     Instances number = Rows.rows(200, 0, 3);
-    assertAllDiffer(two, Rows.GIVEN, "-K gaussian", "-K laplacian", "-K rationalQuadratic", "-K matern32",
+    assertAllDiffer(two, Rows.GIVEN, "-K gaussian", "-K laplacian", "-K productLaplacian", "-K rationalQuadratic", "-K matern32",
         "-K matern52");
     assertAllDiffer(two, Rows.GIVEN, "-F hinge", "-F smoothHinge", "-F logistic");
     assertAllDiffer(number, Rows.GIVEN, "-F l1", "-F l2", "-F epsilonInsensitive");

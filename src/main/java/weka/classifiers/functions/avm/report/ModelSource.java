@@ -62,7 +62,7 @@ public final class ModelSource {
   private static String source(KernelKind kernel) {
     return switch (kernel) {
       case AUTO, GAUSSIAN -> "    return exp(GAMMA * distance);";
-      case LAPLACIAN -> "    return exp(Math.sqrt(GAMMA * distance));";
+      case LAPLACIAN, PRODUCT_LAPLACIAN -> "    return exp(Math.sqrt(GAMMA * distance));";
       case RATIONAL_QUADRATIC -> "    return 1 / (1 + GAMMA * distance);";
       case MATERN32 -> "    double s = Math.min(Math.sqrt(3 * GAMMA * distance), 700);\n"
           + "    return exp(s) * (1 + s);";
@@ -108,6 +108,7 @@ public final class ModelSource {
     parts.put("seed", model.settings().seed() + "L");
     parts.put("frequencies", "" + (model.settings().kind().hasVectors() ? 0 : model.settings().frequencies()));
     parts.put("features", model.settings().kind().hasVectors() ? "" : features());
+    parts.put("distance", learner.expansion().kernel().isManhattan() ? "manhattan" : "euclid");
     parts.put("kernel", "" + model.settings().kernel());
     parts.put("kernelcode", source(model.settings().kernel()));
     return filled(parts);

@@ -6,8 +6,8 @@ import avm.eval.Projection;
 import avm.eval.Sketch;
 import avm.learn.CoverageKind;
 import avm.learn.ExpansionLearner;
+import avm.store.KernelRow;
 import avm.train.TrainedModel;
-import avm.weights.LinearPart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,8 +18,10 @@ import weka.core.Utils;
 /** A model on a plane: where its stored vectors are, and what it says there. */
 final class PlaneModel {
   private static final int COLUMNS = 64;
-  /** Kernel values that the grid may cost; a large model has a coarser grid. */
+  /** Kernel values that the grid may cost; a large model has a coarser grid, */
   private static final double KERNELS = 2e7;
+  /** and so many columns take as long as the kernel's value. */
+  private static final double COLUMNS_TAKE = 16;
 
   private final TrainedModel model;
   private final ExpansionLearner learner;
@@ -28,12 +30,9 @@ final class PlaneModel {
   /** Of the stored vectors and of those beside them, which speak too but are not shown. */
   private final double[] x;
   private final double[] y;
-  /** Squared distances of the stored vectors from the plane. */
-  private final double[] off;
   private final double[][] coefficient;
   /** The largest magnitude of each stored vector's coefficients. */
   private final double[] size;
-  private final PlaneLinear linear;
   private final boolean attributes;
   /** What 0 and 1 on each axis are in the axis's own unit: an attribute's, where the axis is one. */
   private final double[] offset = {0, 0};
@@ -55,16 +54,12 @@ final class PlaneModel {
     int n = points.size();
     x = new double[n];
     y = new double[n];
-    off = new double[n];
     size = new double[n];
     coefficient = new double[learner.outputs()][n];
-    LinearPart part = learner.expansion().weights().linear();
-    linear = part == null ? null : new PlaneLinear(part);
     for (int i = 0; i < n; i++) {
       Point core = points.get(i);
       x[i] = plane.coordinate(core, 0);
       y[i] = plane.coordinate(core, 1);
-      off[i] = Math.max(0, plane.squaredDistance(core) - x[i] * x[i] - y[i] * y[i]);
       for (int o = 0; o < coefficient.length; o++) {
         coefficient[o][i] = i < stored ? learner.expansion().weights().coefficients().outputCoefficient(o, i)
             : beside.get(i - stored);
@@ -94,7 +89,7 @@ final class PlaneModel {
   }
 
   boolean hasLinear() {
-    return linear != null;
+    return learner.expansion().weights().linear() != null;
   }
 
   /** The largest magnitude of a stored vector's coefficients. */
@@ -149,16 +144,15 @@ final class PlaneModel {
     double height = attributes ? up[1] - up[0] : width * 3 / 4;
     double left = (across[0] + across[1] - width) / 2;
     double low = (up[0] + up[1] - height) / 2;
-    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length))));
+    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length * (1 + plane.mean().length / COLUMNS_TAKE)))));
     int lines = columns * 3 / 4;
     List<Double> values = new ArrayList<>();
     List<Double> sure = new ArrayList<>();
-    double[] distances = new double[x.length];
-    double[] kernels = new double[x.length];
+    KernelRow row = new KernelRow();
     for (int square = 0; square < columns * lines; square++) {
       double gx = left + width * (square % columns + 0.5) / columns;
       double gy = low + height * (square / columns + 0.5) / lines;
-      double[] p = model.distribution(scores(gx, gy, distances, kernels));
+      double[] p = model.distribution(scores(gx, gy, row));
       int best = Utils.maxIndex(p);
       values.add(p.length == 1 ? p[0] : best);
       sure.add(p.length == 1 ? 1 : Math.rint(100 * (p[best] - 1.0 / p.length) / (1 - 1.0 / p.length)) / 100);
@@ -175,57 +169,14 @@ final class PlaneModel {
     return new double[] {least - room, most + room};
   }
 
-  /** The scores of a point of the plane: its squared distance to a core point is that on the plane and that off it. */
-  private double[] scores(double gx, double gy, double[] distances, double[] kernels) {
-    for (int i = 0; i < x.length; i++) {
-      distances[i] = (gx - x[i]) * (gx - x[i]) + (gy - y[i]) * (gy - y[i]) + off[i];
+  /** The scores of a point of the plane. */
+  private double[] scores(double gx, double gy, KernelRow row) {
+    Point point = new Point(plane.mean().length);
+    for (int j = 0; j < plane.mean().length; j++) {
+      point.add(j, plane.mean()[j] + gx * plane.axis()[0][j] + gy * plane.axis()[1][j]);
     }
-    learner.expansion().kernel().values(distances, kernels, x.length);
-    double[] scores = new double[coefficient.length];
-    for (int o = 0; o < scores.length; o++) {
-      for (int i = 0; i < x.length; i++) {
-        scores[o] += coefficient[o][i] * kernels[i];
-      }
-    }
-    if (linear != null) {
-      linear.addScores(gx, gy, scores);
-    }
+    double[] scores = new double[learner.outputs()];
+    learner.predict(point, row, scores);
     return scores;
-  }
-
-  /** The linear function beside the kernel expansion, on the plane: three numbers per output, however many columns. */
-  private final class PlaneLinear {
-    /** At the mean, and how it grows along each axis. */
-    private final double[][] value = new double[learner.outputs()][3];
-    /** The squared norm of the mean, its coordinates, and the axes' squared lengths (0 without a second axis). */
-    private final double[] norm = new double[5];
-
-    PlaneLinear(LinearPart linear) {
-      for (int j = 0; j < model.encoder().features(); j++) {
-        double[] at = {plane.mean()[j], plane.axis()[0][j], plane.axis()[1][j]};
-        norm[0] += at[0] * at[0];
-        norm[1] += at[0] * at[1];
-        norm[2] += at[0] * at[2];
-        norm[3] += at[1] * at[1];
-        norm[4] += at[2] * at[2];
-        for (int o = 0; o < value.length; o++) {
-          for (int k = 0; k < at.length; k++) {
-            value[o][k] += linear.outputCoefficient(o, j) * at[k];
-          }
-        }
-      }
-      for (int o = 0; o < value.length; o++) {
-        value[o][0] += linear.outputCoefficient(o, -1);
-      }
-    }
-
-    /** Adds its part to the scores of a point of the plane. */
-    void addScores(double x, double y, double[] scores) {
-      double squaredNorm = norm[0] + 2 * x * norm[1] + 2 * y * norm[2] + x * x * norm[3] + y * y * norm[4];
-      double scale = Math.min(1, 1 / Math.sqrt(model.settings().linear() * (squaredNorm + 1)));
-      for (int o = 0; o < scores.length; o++) {
-        scores[o] += scale * (value[o][0] + x * value[o][1] + y * value[o][2]);
-      }
-    }
   }
 }

@@ -133,6 +133,7 @@ public class ModelSourceTest {
   public void everyKernelAndKindOfClass() throws Exception {
     check(0, "-K", "gaussian", "-E", "2");
     check(2, "-K", "laplacian", "-E", "2");
+    check(4, "-K", "productLaplacian", "-E", "2");
     check(4, "-K", "rationalQuadratic", "-E", "2");
     check(0, "-K", "matern32", "-E", "2");
     check(4, "-K", "matern52", "-E", "2");
