@@ -1,9 +1,11 @@
 package avm.tune;
 
+import avm.data.Point;
 import avm.data.Sample;
 import avm.learn.KernelKind;
 import avm.learn.Settings;
 import avm.solve.Fit;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -33,6 +35,7 @@ final class SolverSearch {
   private static final int MORE_METRICS = 2;
   /** The kernel that auto tries first: it lies between the others. */
   private static final KernelKind MIDDLE = KernelKind.MATERN32;
+  private static final KernelKind PRODUCT = KernelKind.PRODUCT_LAPLACIAN;
   /** The Laplacian kernel is about as wide as the middle one with so many times its γ. */
   private static final double WIDER = 4;
 
@@ -77,19 +80,38 @@ final class SolverSearch {
     if (!Double.isNaN(settings.gamma())) {
       return best.trial();
     }
-    best = measured(small, kernel(small, best), effort.metrics);
-    best = effort.climbs ? climb(small, best, 2) : best;
-    if (data.size() < 2 * few || isPerfect(best)) {
-      return finer(best, Math.min(few, data.size()));
+    List<Attempt> finalists = finalists(small, kernel(small, best), best.gamma()).map(start -> measured(small, start, effort.metrics))
+        .map(start -> effort.climbs ? climb(small, start, 2) : start).toList();
+    if (data.size() < 2 * few || finalists.stream().anyMatch(this::isPerfect)) {
+      return finer(clearly(finalists), Math.min(few, data.size()));
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    return finer(measured(large, grows(best) ? largest(large, best) : climb(large, large.like(best, 1), 2), MORE_METRICS), more);
+    return finer(clearly(finalists.stream().map(start -> measured(large, grows(start) ? largest(large, start)
+        : climb(large, large.like(start, 1), 2), MORE_METRICS)).toList()), more);
+  }
+
+  /**
+   * An attempt and, if it is about as good, one with the product of the columns' kernels, which is the Gaussian where all
+   * values are 0 or 1.
+   */
+  private Stream<Attempt> finalists(Attempts part, Attempt start, double gamma) {
+    if (settings.kernel() != KernelKind.AUTO || !effort.products || isPerfect(start)
+        || Arrays.stream(data.points()).allMatch(Point::isOnes)) {
+      return Stream.of(start);
+    }
+    Attempt product = part.of(PRODUCT, gamma / wider(PRODUCT), start.linear(), null);
+    return product.criterion() <= ABOUT * start.criterion() ? Stream.of(start, product) : Stream.of(start);
+  }
+
+  /** The first, unless the second is better by more than chance and its long tails, for which K has many values. */
+  private static Attempt clearly(List<Attempt> finalists) {
+    return finalists.stream().reduce((first, other) -> ABOUT * other.criterion() < first.criterion() ? other : first).orElseThrow();
   }
 
   /** Whether more rows ask for a larger γ: not where a product of wide kernels has fine detail already. */
-  private static boolean grows(Attempt best) {
-    return best.kernel() != KernelKind.PRODUCT_LAPLACIAN;
+  private static boolean grows(Attempt attempt) {
+    return attempt.kernel() != PRODUCT;
   }
 
   /** What was best on so many rows, for all of them. */
@@ -135,7 +157,7 @@ final class SolverSearch {
       return start;
     }
     List<Attempt> others = effort.kernels.parallelStream().map(kind -> part.of(kind,
-        start.gamma() / (kind == KernelKind.LAPLACIAN ? WIDER : wider(kind)), start.linear(), null)).toList();
+        kind == KernelKind.LAPLACIAN ? start.gamma() / WIDER : start.gamma(), start.linear(), null)).toList();
     Attempt best = others.stream().skip(1).reduce(start, Attempt::better);
     return cells < data.size() && best.criterion() <= ABOUT * others.get(0).criterion() ? best : best.better(others.get(0));
   }
