@@ -136,6 +136,10 @@ public class PageNumbersTest {
       {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
           + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
       {"doc/reliability.md", "runs these, {siege.SiegeTest.CASES} random cases"},
+      {"doc/reliability.md", "at least {siege.Siege.LEAST_MINUTES} minutes, or of at least {siege.Soak.LEAST_ROWS} rows and "
+          + "{siege.Soak.LEAST_KILLS} kills"},
+      {"doc/reliability.md", "has {siege.Soak.ATTRIBUTES} attributes"},
+      {"doc/reliability.md", "saves every {siege.Soak.EVERY} rows and is killed (SIGKILL) on its way to {siege.Soak.ROWS} rows"},
       {"README.md", "(it fits at most {tune.SolverSearch.LARGE} rows at a time)"},
   };
 

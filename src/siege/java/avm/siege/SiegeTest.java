@@ -22,6 +22,24 @@ public class SiegeTest {
       siege.attack(seed);
     }
     assertEquals("" + siege, List.of(), siege.failures());
+    assertTrue(siege.text(2), siege.text(2).contains(" " + CASES + " random cases, of which 0 broke a law"));
+    assertTrue(siege.text(2), siege.text(2).contains("Quality: 120 data sets"));
+    assertTrue(siege.text(2), siege.text(2).contains("; 2 are worse than the margin"));
+  }
+
+  /** A package's line is renewed by its report, and the lines of other packages stay. */
+  @Test
+  public void theTableOfChangesKeepsWhatIsNotMeasured() throws Exception {
+    Path report = Files.createTempFile("mutations", ".xml");
+    Files.writeString(report, "<mutations><mutation detected='true'><mutatedClass>avm.loss.Hinge</mutatedClass></mutation>"
+        + "<mutation detected='false'><mutatedClass>avm.loss.Hinge$1</mutatedClass></mutation></mutations>");
+    String kernel = "| kernel | 3 | 4 | 75% | abc | OneTest |";
+    String table = MutationTable.table("| package | …\n" + kernel + "\n| loss | 9 | 9 | 100% | abc | |\n", report, "avm.learn.ATest,avm.BTest");
+    Files.delete(report);
+    List<String> lines = table.lines().toList();
+    assertEquals(4, lines.size());
+    assertEquals(kernel, lines.get(2));
+    assertTrue(table, lines.get(3).matches("\\| loss \\| 1 \\| 2 \\| 50% \\| .*\\| ATest, BTest \\|"));
   }
 
   @Test
