@@ -6,7 +6,11 @@ import static org.junit.Assert.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.Test;
 
@@ -66,6 +70,30 @@ public class SiegeTest {
       String text = Cases.of(seed).write("sound");
       assertEquals(text, Case.read(text.lines().toList()).write("sound"));
     }
+  }
+
+  /** What doc/reliability.md says of cases. */
+  @Test
+  public void casesAreOfEveryKind() {
+    Set<Integer> rows = new TreeSet<>();
+    Set<Integer> kinds = new TreeSet<>();
+    TreeSet<Double> weights = new TreeSet<>();
+    boolean missing = false;
+    for (long seed = 1; seed < 20_000; seed++) {
+      Case each = Cases.of(seed);
+      rows.add(each.rows().length);
+      Arrays.stream(each.kinds()).map(kind -> Math.min(kind, 1)).forEach(kinds::add);
+      for (double[] row : each.rows()) {
+        weights.add(row[0]);
+        missing |= Arrays.stream(row).anyMatch(Double::isNaN);
+      }
+    }
+    assertEquals("0 to 199", List.of(0, 199), List.of(Collections.min(rows), Collections.max(rows)));
+    assertEquals("numeric, nominal and date", Set.of(Case.NUMERIC, Case.DATE, 1), kinds);
+    assertEquals("0, and 1e-30 to 4e30", 0, weights.first(), 0);
+    assertEquals(1, weights.higher(0.0) / 1e-30, 1e-9);
+    assertEquals(1, weights.last() / 4e30, 1e-9);
+    assertTrue(missing);
   }
 
   @Test
