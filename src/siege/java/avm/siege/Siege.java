@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Attacks the learner with random cases and holds it to its laws. A case that breaks one is made smaller and written down;
@@ -106,14 +107,15 @@ public final class Siege {
         counts.toString().replaceAll("[{}]", ""), refused, failures.size());
   }
 
-  /** What the page says of it, and of how many of the quality's data sets are worse than they may be. */
-  String text(int worse) {
+  /** What the page says of it, and of the data sets of the quality that are worse than they may be. */
+  String text(List<String> worse) {
     return String.format(Locale.ROOT, """
         * Laws: %,d random cases, of which %,d broke a law.
         * Quality: %d data sets (%s; nominal and numeric class; with and without copies; %s rows), each by its mean
-          over %d seeds; %d are worse than the margin.
-        """, cases, failures.size(), Quality.KINDS.length * Quality.ROWS.length * Quality.FORMS,
-        String.join(", ", Quality.KINDS), Arrays.toString(Quality.ROWS).replaceAll("[\\[\\]]", ""), Quality.SEEDS, worse);
+          over %d seeds. Worse than the margin: %d.
+        %s""", cases, failures.size(), Quality.KINDS.length * Quality.ROWS.length * Quality.FORMS,
+        String.join(", ", Quality.KINDS), Arrays.toString(Quality.ROWS).replaceAll("[\\[\\]]", ""), Quality.SEEDS, worse.size(),
+        worse.stream().map(line -> "  * " + line + "\n").collect(Collectors.joining()));
   }
 
   /**
@@ -140,7 +142,7 @@ public final class Siege {
     List<String> worse = Quality.check(first, Quality.ROWS, Quality.SEEDS, System.out);
     worse.forEach(System.out::println);
     String text = String.format("`./antw siege -Dminutes=%s -Dseed=%s`, with %s:%n%n%s", args[0], args[1], Origin.HERE,
-        siege.text(worse.size()));
+        siege.text(worse));
     new Page(Path.of(args[3])).write("siege", text, minutes, LEAST_MINUTES);
     System.out.println((siege.failures.size() + worse.size()) + " failures");
     System.exit(siege.failures.isEmpty() && worse.isEmpty() ? 0 : 1);

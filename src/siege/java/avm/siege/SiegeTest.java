@@ -26,9 +26,10 @@ public class SiegeTest {
       siege.attack(seed);
     }
     assertEquals("" + siege, List.of(), siege.failures());
-    assertTrue(siege.text(2), siege.text(2).contains(" " + CASES + " random cases, of which 0 broke a law"));
-    assertTrue(siege.text(2), siege.text(2).contains("Quality: 120 data sets"));
-    assertTrue(siege.text(2), siege.text(2).contains("; 2 are worse than the margin"));
+    String text = siege.text(List.of("one", "two"));
+    assertTrue(text, text.contains(" " + CASES + " random cases, of which 0 broke a law"));
+    assertTrue(text, text.contains("Quality: 120 data sets"));
+    assertTrue(text, text.contains("Worse than the margin: 2.\n  * one\n  * two\n"));
   }
 
   /** A package's line is renewed by its report, and the lines of other packages stay. */
