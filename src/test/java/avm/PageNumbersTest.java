@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.Test;
 
 /**
@@ -32,6 +33,14 @@ public class PageNumbersTest {
       "an eighth", "a ninth", "a tenth", "an eleventh", "a twelfth");
 
   private static final String[][] FACTS = {
+      {ALGORITHMS, "Beyond {data.Exponential.LIMIT} the value is that at {data.Exponential.LIMIT}"},
+      {ALGORITHMS, "exceeds {kernel.SmallExponential.THREE}, or {kernel.SmallExponential.SIX},"},
+      {ALGORITHMS, "Kernel values are within {store.Floats.CERTAIN}"},
+      {"README.md", "kernel values are off by at most {store.Floats.CERTAIN}"},
+      {ALGORITHMS, "p < {reduce.ProjectMargins.NOTHING} is skipped"},
+      {ALGORITHMS, "1 − κ² < {reduce.ProjectNearest.SAME}"},
+      {ALGORITHMS, "less than {tune.Metric.LEAST} of the largest weight"},
+      {ALGORITHMS, "number of neighbours ({learn.Settings.NEIGHBOURS})"},
       {ALGORITHMS, "is below {coverage.Projecting.SMALL} is represented by its own core point"},
       {ALGORITHMS, "r = {projection.LocalProjection.RIDGE} is a ridge"},
       {ALGORITHMS, "are kept for the first {projection.Gram.KEPT} vectors"},
@@ -112,13 +121,13 @@ public class PageNumbersTest {
       {ALGORITHMS, "+ {pool.FixedShare.SHARE}/n"},
       {ALGORITHMS, "p at least {train.Trial.LEAST}"},
       {ALGORITHMS, "r = {pool.ClassPool.RATES}"},
-      {ALGORITHMS, "forgetting factor {pool.NumberPool.FORGET}"},
+      {ALGORITHMS, "forgetting factor {pool.NumberPool.FORGET} while the covariance is below {pool.NumberPool.WIDE} on average"},
       {ALGORITHMS, "Errors beyond {pool.NumberPool.WILD} standard deviations, and differences beyond {pool.NumberPool.FAR},"},
       {ALGORITHMS, "After {train.Experts.CUT} rows, the {train.Experts.SETS} core sets"},
       {ALGORITHMS, "each with its best {train.Experts.VECTORS} weight vectors"},
       {ALGORITHMS, "the same predictions for {train.Trial.LEAST_ROWS} rows, or for an eighth of the rows before them if"},
       {ALGORITHMS, "a share of {train.Reserve.FAST}) is {train.Reserve.FAR} standard deviations above that of many rows (a share of {train.Reserve.SLOW})"},
-      {ALGORITHMS, "The latter must be at least {train.Reserve.LEAST}."},
+      {ALGORITHMS, "The latter must be at least {train.Reserve.LEAST}, and a loss counts as at most {train.Reserve.MOST} times the latter."},
       {ALGORITHMS, "After {train.Experts.CUT} more rows the best stay"},
       {ALGORITHMS, "This can happen after {train.Reserve.FIRST} rows"},
       {"doc/scale.md", "more than {merge.Models.MOST} times the limit"},
@@ -136,6 +145,10 @@ public class PageNumbersTest {
       {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
           + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
       {"doc/reliability.md", "runs these, {siege.SiegeTest.CASES} random cases"},
+      {"doc/reliability.md", "at least {siege.Siege.LEAST_MINUTES} minutes, or of at least {siege.Soak.LEAST_ROWS} rows and "
+          + "{siege.Soak.LEAST_KILLS} kills"},
+      {"doc/reliability.md", "has {siege.Soak.ATTRIBUTES} attributes and default options. The concept rotates once per {siege.Soak.TURN} rows"},
+      {"doc/reliability.md", "saves every {siege.Soak.EVERY} rows and is killed (SIGKILL) on its way to {siege.Soak.ROWS} rows"},
       {"README.md", "(it fits at most {tune.SolverSearch.LARGE} rows at a time)"},
   };
 
@@ -220,6 +233,17 @@ public class PageNumbersTest {
       assertTrue(name, page(name).contains(String.format(limits, "")) && page(name).contains(passes));
     }
     assertTrue(page("doc/model-card.md").contains(String.format(Locale.ROOT, "by default at most %,d of them", limit(Plan.SOLVE))));
+  }
+
+  /** The steps of a core set's weight vectors; the first of them falls. */
+  @Test
+  public void theStepsOfTheWeightVectors() throws Exception {
+    assertTrue(page(ALGORITHMS).contains("constant steps (" + steps("CLASS_RATES") + " for classes; " + steps("NUMBER_RATES") + " for numbers)"));
+  }
+
+  private static String steps(String name) throws Exception {
+    return ((List<?>) value("train.Tournament", name)).stream().map(step -> (Double) step).filter(step -> step > 0).sorted()
+        .map(step -> BigDecimal.valueOf(step).stripTrailingZeros().toPlainString()).collect(Collectors.joining(", "));
   }
 
   private static int limit(Plan plan) {

@@ -2,6 +2,7 @@ package avm;
 
 import static org.junit.Assert.assertEquals;
 
+import avm.docs.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,6 +111,12 @@ public class PagesTest {
     }
   }
 
+  @Test
+  public void theClusterWritesOfAsManyRowsAsThePageSays() throws IOException {
+    assertEquals(found("LEAST_ROWS = ([\\d_]+);", "src/spark/java/avm/spark/Demo.java").get(0).replace('_', ','),
+        found("A run of at least ([\\d,]+) rows writes this", "doc/scale.md").get(0));
+  }
+
   /** Seconds, minutes, hours and days, or gigabytes, to two digits. */
   private static void assertNear(String row, double expected, String cell) {
     String[] parts = cell.split(" ");
@@ -126,6 +133,19 @@ public class PagesTest {
       guarantees.addAll(List.of(cell.replace("`", "").split(", ")));
     }
     assertEquals(new TreeSet<>(found("ALL\\.put\\(\"(\\w+)\"", "src/siege/java/avm/siege/Laws.java")), guarantees);
+  }
+
+  /** The runs that reliability.md tells of broke no law, and say which commit they ran. */
+  @Test
+  public void theLongRunsHoldTheGuarantees() throws IOException {
+    Page page = new Page(BASE.resolve("doc/reliability.md"));
+    Map<String, String> held = Map.of("siege", "cases, of which 0 broke a law",
+        "soak", "the file is the same, bit for bit, as that of a stream that was never killed", "mutation", "\\| loss \\|.*\\| reduce \\|");
+    for (Map.Entry<String, String> each : held.entrySet()) {
+      String text = page.read(each.getKey()).replaceAll("\\s+", " ");
+      assertEquals(each + ": " + text, true, Pattern.compile(each.getValue()).matcher(text).find());
+      assertEquals(each + ": " + text, true, Pattern.compile("commit [0-9a-f]{7}|\\| [0-9a-f]{7}\\+? \\|").matcher(text).find());
+    }
   }
 
   @Test

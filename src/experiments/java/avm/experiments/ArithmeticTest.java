@@ -5,6 +5,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import avm.docs.Origin;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

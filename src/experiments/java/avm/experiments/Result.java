@@ -1,5 +1,6 @@
 package avm.experiments;
 
+import avm.docs.Origin;
 import java.util.Locale;
 import java.util.stream.Collectors;
 

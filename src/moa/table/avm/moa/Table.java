@@ -1,9 +1,9 @@
 package avm.moa;
 
+import avm.docs.Page;
 import com.yahoo.labs.samoa.instances.Instance;
 import com.yahoo.labs.samoa.instances.InstancesHeader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +18,6 @@ import moa.streams.ExampleStream;
  * asked for by name; what is not measured yet is left open.
  */
 public final class Table {
-  private static final String FROM = "<!-- made by ./antw moa-table -->\n";
-  private static final String TO = "<!-- until here -->\n";
-
   private final int rows;
   private final Path folder;
 
@@ -43,7 +40,7 @@ public final class Table {
         table.measure(stream, learner, Boolean.parseBoolean(args[3]));
       }
     }
-    table.write(Path.of(args[5]));
+    new Page(Path.of(args[5])).write("streams", table.text());
   }
 
   private static List<Named> chosen(List<Named> all, String names) {
@@ -78,7 +75,7 @@ public final class Table {
     return type.cast(ClassOption.cliStringToObject(command, type, null));
   }
 
-  private void write(Path page) throws IOException {
+  private String text() throws IOException {
     StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "%,d rows of each stream, each predicted and then "
         + "learned: percent right, mean log-loss, seconds of one thread's own time.%n%n", rows));
     List<Named> streams = Named.streams(rows);
@@ -95,13 +92,6 @@ public final class Table {
     }
     text.append('\n');
     streams.forEach(stream -> text.append("* ").append(stream.name()).append(": `").append(stream.command()).append("`\n"));
-    String old = Files.readString(page);
-    int from = old.indexOf(FROM) + FROM.length();
-    int to = old.indexOf(TO);
-    if (from < FROM.length() || to < from) {
-      throw new IOException(page + " has no place for the table: the lines " + FROM.trim() + " and " + TO.trim());
-    }
-    Files.writeString(page, old.substring(0, from) + "\n" + text + "\n" + old.substring(to));
-    System.out.println("Wrote the table of " + page);
+    return text.toString();
   }
 }

@@ -1,5 +1,6 @@
 package avm.scale;
 
+import avm.docs.Page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;

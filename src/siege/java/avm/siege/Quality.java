@@ -23,7 +23,9 @@ import weka.core.Instances;
 final class Quality {
   static final int[] ROWS = {20, 50, 100, 200, 500, 2000};
   static final int SEEDS = 5;
-  private static final String[] KINDS = {"linear", "additive", "radial", "checkerboard", "noise"};
+  static final String[] KINDS = {"linear", "additive", "radial", "checkerboard", "noise"};
+  /** A nominal or a numeric class, with or without copies. */
+  static final int FORMS = 4;
   private static final double MARGIN = 0.05;
   /** Below so many different rows they are few. */
   private static final int FEW = 100;
@@ -43,7 +45,7 @@ final class Quality {
     int places = 0;
     for (String kind : KINDS) {
       for (int n : rows) {
-        for (int form = 0; form < 4; form++) {
+        for (int form = 0; form < FORMS; form++) {
           boolean nominal = form % 2 == 0;
           boolean copies = form > 1;
           double[] errors = new double[3];

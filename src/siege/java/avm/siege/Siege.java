@@ -1,5 +1,7 @@
 package avm.siege;
 
+import avm.docs.Origin;
+import avm.docs.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Attacks the learner with random cases and holds it to its laws. A case that breaks one is made smaller and written down;
@@ -18,10 +21,13 @@ import java.util.TreeMap;
 public final class Siege {
   /** How many laws are held to in a case, beside the first, which always is. */
   private static final int LAWS = 1;
+  /** The page takes a siege of so many minutes. */
+  private static final int LEAST_MINUTES = 30;
 
   private final Path saved;
   private final List<String> failures = new ArrayList<>();
   private final Map<String, Integer> counts = new TreeMap<>();
+  private int cases;
   private int refused;
 
   /** Cases that break a law are written into a folder. */
@@ -37,6 +43,7 @@ public final class Siege {
   /** Attacks with the case of a seed. */
   void attack(long seed) throws IOException {
     Case each = Cases.of(seed);
+    cases++;
     List<String> laws = new ArrayList<>(Laws.ALL.keySet());
     Random random = new Random(seed);
     for (int k = 0; k <= LAWS; k++) {
@@ -100,17 +107,29 @@ public final class Siege {
         counts.toString().replaceAll("[{}]", ""), refused, failures.size());
   }
 
+  /** What the page says of it, and of the data sets of the quality that are worse than they may be. */
+  String text(List<String> worse) {
+    return String.format(Locale.ROOT, """
+        * Laws: %,d random cases, of which %,d broke a law.
+        * Quality: %d data sets (%s; nominal and numeric class; with and without copies; %s rows), each by its mean
+          over %d seeds. Worse than the margin: %d.
+        %s""", cases, failures.size(), Quality.KINDS.length * Quality.ROWS.length * Quality.FORMS,
+        String.join(", ", Quality.KINDS), Arrays.toString(Quality.ROWS).replaceAll("[\\[\\]]", ""), Quality.SEEDS, worse.size(),
+        worse.stream().map(line -> "  * " + line + "\n").collect(Collectors.joining()));
+  }
+
   /**
-   * Attacks for some minutes, then looks at the quality.
+   * Attacks for some minutes, then looks at the quality, and writes what came of it.
    *
-   * @param args the minutes, the first seed, and the folder for cases that break a law
+   * @param args the minutes, the first seed, the folder for cases that break a law, and the page
    * @throws Exception if a file cannot be written
    */
   public static void main(String[] args) throws Exception {
     long first = Long.parseLong(args[1]);
     Siege siege = new Siege(Path.of(args[2]));
     long start = System.nanoTime();
-    double seconds = 60 * Double.parseDouble(args[0]);
+    double minutes = Double.parseDouble(args[0]);
+    double seconds = 60 * minutes;
     long seed = first;
     for (int told = 1; (System.nanoTime() - start) / 1e9 < seconds; seed++) {
       siege.attack(seed);
@@ -122,6 +141,9 @@ public final class Siege {
     System.out.printf(Locale.ROOT, "%d cases, seeds %d to %d: %s%n", seed - first, first, seed - 1, siege);
     List<String> worse = Quality.check(first, Quality.ROWS, Quality.SEEDS, System.out);
     worse.forEach(System.out::println);
+    String text = String.format("`./antw siege -Dminutes=%s -Dseed=%s`, with %s:%n%n%s", args[0], args[1], Origin.HERE,
+        siege.text(worse));
+    new Page(Path.of(args[3])).write("siege", text, minutes, LEAST_MINUTES);
     System.out.println((siege.failures.size() + worse.size()) + " failures");
     System.exit(siege.failures.isEmpty() && worse.isEmpty() ? 0 : 1);
   }

@@ -6,7 +6,11 @@ import static org.junit.Assert.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.Test;
 
@@ -22,6 +26,25 @@ public class SiegeTest {
       siege.attack(seed);
     }
     assertEquals("" + siege, List.of(), siege.failures());
+    String text = siege.text(List.of("one", "two"));
+    assertTrue(text, text.contains(" " + CASES + " random cases, of which 0 broke a law"));
+    assertTrue(text, text.contains("Quality: 120 data sets"));
+    assertTrue(text, text.contains("Worse than the margin: 2.\n  * one\n  * two\n"));
+  }
+
+  /** A package's line is renewed by its report, and the lines of other packages stay. */
+  @Test
+  public void theTableOfChangesKeepsWhatIsNotMeasured() throws Exception {
+    Path report = Files.createTempFile("mutations", ".xml");
+    Files.writeString(report, "<mutations><mutation detected='true'><mutatedClass>avm.loss.Hinge</mutatedClass></mutation>"
+        + "<mutation detected='false'><mutatedClass>avm.loss.Hinge$1</mutatedClass></mutation></mutations>");
+    String kernel = "| kernel | 3 | 4 | 75% | abc | OneTest |";
+    String table = MutationTable.table("| package | …\n" + kernel + "\n| loss | 9 | 9 | 100% | abc | |\n", report, "avm.learn.ATest,avm.BTest");
+    Files.delete(report);
+    List<String> lines = table.lines().toList();
+    assertEquals(4, lines.size());
+    assertEquals(kernel, lines.get(2));
+    assertTrue(table, lines.get(3).matches("\\| loss \\| 1 \\| 2 \\| 50% \\| .*\\| ATest, BTest \\|"));
   }
 
   @Test
@@ -48,6 +71,30 @@ public class SiegeTest {
       String text = Cases.of(seed).write("sound");
       assertEquals(text, Case.read(text.lines().toList()).write("sound"));
     }
+  }
+
+  /** What doc/reliability.md says of cases. */
+  @Test
+  public void casesAreOfEveryKind() {
+    Set<Integer> rows = new TreeSet<>();
+    Set<Integer> kinds = new TreeSet<>();
+    TreeSet<Double> weights = new TreeSet<>();
+    boolean missing = false;
+    for (long seed = 1; seed < 20_000; seed++) {
+      Case each = Cases.of(seed);
+      rows.add(each.rows().length);
+      Arrays.stream(each.kinds()).map(kind -> Math.min(kind, 1)).forEach(kinds::add);
+      for (double[] row : each.rows()) {
+        weights.add(row[0]);
+        missing |= Arrays.stream(row).anyMatch(Double::isNaN);
+      }
+    }
+    assertEquals("0 to 199", List.of(0, 199), List.of(Collections.min(rows), Collections.max(rows)));
+    assertEquals("numeric, nominal and date", Set.of(Case.NUMERIC, Case.DATE, 1), kinds);
+    assertEquals("0, and 1e-30 to 4e30", 0, weights.first(), 0);
+    assertEquals(1, weights.higher(0.0) / 1e-30, 1e-9);
+    assertEquals(1, weights.last() / 4e30, 1e-9);
+    assertTrue(missing);
   }
 
   @Test

@@ -1,5 +1,7 @@
 package avm.siege;
 
+import avm.docs.Origin;
+import avm.docs.Page;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -37,6 +39,11 @@ public final class Soak {
   private static final int SAVES = 30;
   /** and so many milliseconds at most after that. */
   private static final int LONGEST = 60;
+  /** The page takes a stream of so many rows and so many kills. */
+  private static final int LEAST_ROWS = 10_000_000;
+  private static final int LEAST_KILLS = 20;
+
+  private static final String SAME = "the same, bit for bit,";
 
   private final Instances header;
   private final AVM model;
@@ -90,19 +97,24 @@ public final class Soak {
     return (double) wrong / Math.max(1, to - from);
   }
 
-  private static void soak(long rows) throws Exception {
+  /** A table of how the stream went on. */
+  private static String soak(long rows) throws Exception {
     Soak soak = fresh(1000);
-    System.out.printf("%,d rows, heap of at most %d MB%n", rows, Runtime.getRuntime().maxMemory() >> 20);
-    System.out.println("      rows   rows/s  wrong  core points  heap after collection");
+    StringBuilder table = new StringBuilder("| rows | rows per second | wrong of the last | core points | heap |\n"
+        + "|---|---|---|---|---|\n");
+    System.out.printf("%,d rows, heap of at most %d MB%n%s", rows, Runtime.getRuntime().maxMemory() >> 20, table);
     for (int part = 1; part <= 10; part++) {
       long start = System.nanoTime();
       double wrong = soak.learn(rows * part / 10);
       double seconds = (System.nanoTime() - start) / 1e9;
       System.gc();
-      System.out.printf(Locale.ROOT, "%10d %8.0f  %4.1f%%  %11.0f  %.1f MB%n", soak.rows, rows / 10 / seconds, 100 * wrong,
-          soak.model.getMeasure("measureCorePoints"),
+      String line = String.format(Locale.ROOT, "| %,d | %,.0f | %.1f%% | %,.0f | %.1f MB |%n", soak.rows, rows / 10 / seconds,
+          100 * wrong, soak.model.getMeasure("measureCorePoints"),
           (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) / 1048576.0);
+      System.out.print(line);
+      table.append(line);
     }
+    return table.toString();
   }
 
   /** Goes on from a file to the end, and saves every now and then beside it. */
@@ -124,7 +136,8 @@ public final class Soak {
         .redirectError(new File(file.getParent().toFile(), "errors.txt")).start();
   }
 
-  private static void kill(int kills, Path folder) throws Exception {
+  /** A sentence on how a stream outlived its kills. */
+  private static String kill(int kills, Path folder) throws Exception {
     Path file = folder.resolve("killed.model");
     Path beside = folder.resolve("saving.model");
     Files.createDirectories(folder);
@@ -160,17 +173,16 @@ public final class Soak {
       child.waitFor();
     }
     boolean same = Arrays.equals(Files.readAllBytes(file), Files.readAllBytes(alone));
-    System.out.println(killed + " kills, " + saving + " of them while saving; after " + ROWS + " rows the file is "
-        + (same ? "the same, bit for bit," : "NOT the same") + " as that of a stream that was never killed");
-    if (!same) {
-      System.exit(1);
-    }
+    String said = String.format(Locale.ROOT, "%d kills, %d of them while saving: after %,d rows the file is %s as that of a "
+        + "stream that was never killed.", killed, saving, ROWS, same ? SAME : "NOT the same");
+    System.out.println(said);
+    return said;
   }
 
   /**
-   * Runs both, or is a child.
+   * Runs both and writes what came of them, or is a child.
    *
-   * @param args the number of rows, of kills, and a folder to work in; or "child" and a file
+   * @param args the number of rows, of kills, a folder to work in, and the page; or "child" and a file
    * @throws Exception if something goes wrong
    */
   public static void main(String[] args) throws Exception {
@@ -178,9 +190,12 @@ public final class Soak {
       child(Path.of(args[1]));
       return;
     }
-    if (Long.parseLong(args[0]) > 0) {
-      soak(Long.parseLong(args[0]));
-    }
-    kill(Integer.parseInt(args[1]), Path.of(args[2]));
+    long rows = Long.parseLong(args[0]);
+    int kills = Integer.parseInt(args[1]);
+    String table = rows > 0 ? soak(rows) : "";
+    String killed = kill(kills, Path.of(args[2]));
+    String text = String.format("`./antw soak -Drows=%d -Dkills=%d`, with %s:%n%n%s%n%s", rows, kills, Origin.HERE, table, killed);
+    new Page(Path.of(args[3])).write("soak", text, Math.min((double) rows / LEAST_ROWS, (double) kills / LEAST_KILLS), 1);
+    System.exit(killed.contains(SAME) ? 0 : 1);
   }
 }

@@ -1,6 +1,6 @@
 package avm.spark;
 
-import avm.scale.Page;
+import avm.docs.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;

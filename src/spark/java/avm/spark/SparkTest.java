@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.BeforeClass;
 import org.junit.Test;
@@ -65,6 +66,17 @@ public class SparkTest {
       assertTrue(many + " against " + one, many > one - 0.02); // of 4,000 test rows: a standard error is 0.006
       assertTrue(cluster.log("job").contains("avm: accuracy on " + TEST));
       assertEquals(4000, lines(scores).size());
+      for (int i = 1; i <= 2; i++) {
+        assertTrue(cluster.log("job"), Pattern.compile("avm: iteration " + i + " of 2: [0-9.]+ s, [0-9,]+ steps, [0-9,]+ core points "
+            + "in the core set trusted most, error before learning 0\\.[0-9]+").matcher(cluster.log("job")).find());
+      }
+
+      // a job without rows to learn scores with the saved model
+      Path alone = WORK.resolve("alone");
+      Process score = cluster.submit("score", "-model", "" + model, "-test", "" + TEST, "-format", "csv", "-score", "" + alone);
+      assertTrue(score.waitFor(10, TimeUnit.MINUTES));
+      assertEquals(cluster.log("score"), 0, score.exitValue());
+      assertEquals(lines(scores), lines(alone));
 
       // a job that is started again has nothing left to do but to save the model
       Process again = cluster.submit("again", "-train", "" + TRAIN, "-model", "" + WORK.resolve("again.model"), "-checkpoint",
@@ -77,7 +89,7 @@ public class SparkTest {
 
   private static List<String> lines(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.getFileName().toString().startsWith("part-")).flatMap(file -> {
+      return files.sorted().filter(file -> file.getFileName().toString().startsWith("part-")).flatMap(file -> {
         try {
           return Files.readAllLines(file).stream();
         } catch (IOException e) {

@@ -47,6 +47,20 @@ public class FloatsTest {
     }
   }
 
+  /** A copy in single precision takes half as much memory again. */
+  @Test
+  public void takesHalfAsMuchMemoryAgain() {
+    Random random = new Random(1);
+    CoreSet single = new CoreSet(new SingleGaussian(0.3));
+    CoreSet exact = new CoreSet(new Gaussian(0.3));
+    for (int i = 0; i < 500; i++) {
+      Point x = point(random, 20, 1);
+      single.add(x, true);
+      exact.add(x, true);
+    }
+    assertEquals(1.5, (double) single.bytes() / exact.bytes(), 0.05);
+  }
+
   /** Where it is not in doubt, the nearest cell is the nearest cell. */
   @Test
   public void theNearestCellIsTheSameOne() {

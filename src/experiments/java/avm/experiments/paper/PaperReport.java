@@ -2,7 +2,7 @@ package avm.experiments.paper;
 
 import static avm.experiments.Summary.number;
 
-import avm.experiments.Origin;
+import avm.docs.Origin;
 import avm.experiments.Result;
 import avm.experiments.Verdict;
 import java.io.IOException;
@@ -91,8 +91,7 @@ final class PaperReport {
     sets(page);
     List<Origin> origins = found.all().stream().map(Result::origin).distinct().toList();
     List<String> times = found.all().stream().map(Result::measured).sorted().toList();
-    page.text("Measured with: " + origins.stream().map(o -> "commit " + o.commit() + ", " + o.jdk() + ", "
-        + o.processor()).collect(Collectors.joining("; ")) + "."
+    page.text("Measured with: " + origins.stream().map(Origin::toString).collect(Collectors.joining("; ")) + "."
         + (times.isEmpty() ? "" : " From " + times.get(0) + " to " + times.get(times.size() - 1)
         + "; what is measured here took " + number("%.1f", found.seconds() / 60) + " minutes of processor time."));
   }

@@ -2,6 +2,7 @@ package weka.classifiers.functions;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import com.yahoo.labs.samoa.instances.Instance;
@@ -9,6 +10,8 @@ import com.yahoo.labs.samoa.instances.InstancesHeader;
 import java.io.ByteArrayInputStream;
 import java.io.ObjectInputStream;
 import java.util.List;
+import moa.capabilities.Capability;
+import moa.capabilities.CapabilityRequirement;
 import moa.classifiers.Classifier;
 import moa.classifiers.MultiClassClassifier;
 import moa.classifiers.Regressor;
@@ -30,6 +33,11 @@ public class MoaCapyTest {
     learner.resetLearningImpl();
     learner.setModelContext(header);
     return learner;
+  }
+
+  /** Whether a view of MOA's windows lists a learner. */
+  private static boolean isIn(Capability view, String name) throws Exception {
+    return CapabilityRequirement.has(view).isMetBy(Class.forName(PACKAGE + "." + name));
   }
 
   @Test
@@ -74,13 +82,15 @@ public class MoaCapyTest {
    * cannot be loaded without the forty jars that MOA comes with and the tests do not have: here only those of one package are.
    */
   @Test
-  public void foundByMoa() {
+  public void foundByMoa() throws Exception {
     List<Class<?>> classes = List.of(AutoClassDiscovery.findClassesOfType(PACKAGE, MultiClassClassifier.class));
     List<Class<?>> numbers = List.of(AutoClassDiscovery.findClassesOfType(PACKAGE, Regressor.class));
     List<Class<?>> all = List.of(AutoClassDiscovery.findClassesOfType(PACKAGE, Classifier.class));
     List<String> names = List.of(AutoClassDiscovery.findClassNames("moa"));
     for (String name : Moa.NAMES) {
       assertTrue(name, names.contains(PACKAGE + "." + name));
+      assertTrue(name, isIn(Capability.VIEW_STANDARD, name));
+      assertFalse(name, isIn(Capability.VIEW_LITE, name));
       for (List<Class<?>> found : List.of(classes, numbers, all)) {
         assertTrue(name, found.stream().anyMatch(one -> one.getName().equals(PACKAGE + "." + name)));
       }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.Test;
 
 /** MOA's tasks from the command line, in a Java of their own with nothing but MOA, Weka and our jar. */
@@ -35,6 +36,22 @@ public class MoaTasksTest {
     int at = Arrays.asList(table.get(0).split(",")).indexOf(column);
     assertTrue(column + " in " + table.get(0), at >= 0);
     return Double.parseDouble(table.get(table.size() - 1).split(",")[at]);
+  }
+
+  /** Every command of doc/moa.md, with fewer rows. */
+  @Test
+  public void theCommandsOfThePage() throws Exception {
+    Path doc = Path.of(System.getProperty("avm.basedir"), "doc");
+    String page = Files.readString(doc.resolve("moa.md"));
+    List<String> tasks = Pattern.compile("moa\\.DoTask \"(.*)\"").matcher(page).results().map(found -> found.group(1)).toList();
+    assertEquals(3, tasks.size());
+    for (String task : tasks) {
+      List<String> table = run(task.replace("-f 10000", "-f 1000").replace("-i 100000", "")
+          .replace("numbers.arff", "" + doc.resolve("data/abalone.arff")).replace("rows.arff", "" + doc.resolve("data/svmguide1.arff"))
+          + " -i 2000");
+      assertEquals(task, 3, table.size());
+      assertEquals(task, 2000, last(table, "learning evaluation instances"), 0);
+    }
   }
 
   @Test

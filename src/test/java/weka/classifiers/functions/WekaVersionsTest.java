@@ -1,11 +1,13 @@
 package weka.classifiers.functions;
 
+import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,6 +18,15 @@ import weka.gui.avm.InstalledWeka;
 /** The zip is small, and every Weka that the package supports installs it, lists it and trains with it. */
 public class WekaVersionsTest {
   private static final long MOST_BYTES = 3_000_000;
+  /** Weka in a Java that says it is an older one: the JVM does not take this property from its command line. */
+  private static final String OLDER_JAVA = """
+      public class OlderJava {
+        public static void main(String[] args) throws Exception {
+          System.setProperty("java.specification.version", "16");
+          weka.Run.main(args);
+        }
+      }
+      """;
 
   private static void assertTrains(String version, String lib) throws Exception {
     assertTrue(version + " is not " + lib, lib.contains("-" + version + ".jar"));
@@ -27,6 +38,29 @@ public class WekaVersionsTest {
     assertTrue(version + "\n" + said, said.contains("Approximation Vector Machine for 2-valued class"));
     assertTrue(version + "\n" + said, said.contains("Correctly Classified Instances"));
     assertFalse(version + "\n" + said, said.contains("Exception"));
+
+    Path older = Files.writeString(weka.home().resolve("OlderJava.java"), OLDER_JAVA);
+    String skipped = weka.run(List.of(), older.toString(), ".AVM", "-h");
+    assertTrue(version + "\n" + skipped, skipped.contains("'approximationVectorMachines' because JVM 16.0 is not > requested JVM 16.0"));
+    assertTrue(version + "\n" + skipped, skipped.contains("Can't find scheme .AVM"));
+  }
+
+  /** What the guide says of weka.Run: it asks which learner a name means, and its exit status does not tell of errors. */
+  @Test
+  public void wekaAsksWhichLearnerAndEndsWithStatusZero() throws Exception {
+    InstalledWeka weka = new InstalledWeka();
+    String asked = weka.run(List.of(), "weka.Run", "SGD", "-h");
+    for (String name : new String[] {"Select a scheme to run", ".functions.SGD\n", ".functions.KernelSGD\n", ".functions.BSGD\n"}) {
+      assertTrue(asked, asked.contains(name));
+    }
+    String data = Path.of(System.getProperty("avm.basedir"), "doc/data/svmguide1.arff").toString();
+    for (String[] bad : new String[][] {{data, "-D", "x"}, {"nothing.arff"}, {data, "-l", "nothing.model", "-T", data}, {data, "-c", "99"}}) {
+      List<String> all = new ArrayList<>(List.of(".AVM", "-t"));
+      all.addAll(List.of(bad));
+      String said = weka.run(List.of(), "weka.Run", all.toArray(new String[0]));
+      assertFalse(said, said.contains("Correctly Classified Instances"));
+      assertEquals(all + "\n" + said, 0, weka.status());
+    }
   }
 
   @Test

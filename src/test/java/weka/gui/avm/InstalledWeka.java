@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 public final class InstalledWeka {
   private final Path home;
   private final String lib;
+  private int status;
 
   /** Installs the zip into a new folder. */
   public InstalledWeka() throws Exception {
@@ -51,6 +52,11 @@ public final class InstalledWeka {
   /** The package's jar, as installed. */
   public Path jar() {
     return packages().resolve("approximationVectorMachines.jar");
+  }
+
+  /** The exit status of the program that ran last. */
+  public int status() {
+    return status;
   }
 
   /** Runs a program of Weka's without a screen; gives all that it said. */
@@ -104,10 +110,12 @@ public final class InstalledWeka {
     command.addAll(List.of(arguments));
     Process process = new ProcessBuilder(command).directory(folder == null ? null : folder.toFile())
         .redirectErrorStream(true).redirectOutput(log.toFile()).start();
+    process.getOutputStream().close(); // nobody answers if it asks
     if (!process.waitFor(5, TimeUnit.MINUTES)) {
       process.destroyForcibly();
       throw new IOException("still running after five minutes: " + command);
     }
+    status = process.exitValue();
     return Files.readString(log, StandardCharsets.UTF_8);
   }
 }

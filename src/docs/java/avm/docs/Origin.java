@@ -1,4 +1,4 @@
-package avm.experiments;
+package avm.docs;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +17,12 @@ public record Origin(String commit, String jdk, String processor) {
   /** Of this program, which build.xml tells the commit. */
   public static final Origin HERE = new Origin(word(System.getProperty("commit", "")),
       word(System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version")), model());
+
+  /** {@return the three in a line} */
+  @Override
+  public String toString() {
+    return "commit " + commit + ", " + jdk + ", " + processor;
+  }
 
   private static String word(String text) {
     return text.replace(',', ' ').replace('\n', ' ').trim();

@@ -1,4 +1,4 @@
-package avm.scale;
+package avm.docs;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,6 +40,24 @@ public final class Page {
   public void write(String name, String text) throws IOException {
     String begin = "<!-- begin " + name + " -->\n";
     String old = begin + read(name);
-    Files.writeString(file, Files.readString(file).replace(old, begin + text.stripTrailing() + "\n"));
+    Files.writeString(file, Files.readString(file).replace(old, begin + text.strip() + "\n"));
+    System.out.println("Wrote '" + name + "' in " + file);
+  }
+
+  /**
+   * Writes a section anew if what it reports was large enough: a try leaves the page alone.
+   *
+   * @param name the section's name
+   * @param text what it says
+   * @param size how much was done
+   * @param least how much a page wants
+   * @throws IOException as {@link #write(String, String)}
+   */
+  public void write(String name, String text, double size, double least) throws IOException {
+    if (size >= least) {
+      write(name, text);
+    } else {
+      System.out.println(file.getFileName() + " stays as it is");
+    }
   }
 }
