@@ -92,8 +92,8 @@ final class SolverSearch {
   }
 
   /**
-   * An attempt and, if it is about as good, one with the product of the columns' kernels, which is the Gaussian where all
-   * values are 0 or 1.
+   * An attempt and, if it is better, one with the product of the columns' kernels, which is the Gaussian where all values
+   * are 0 or 1.
    */
   private Stream<Attempt> finalists(Attempts part, Attempt start, double gamma) {
     if (settings.kernel() != KernelKind.AUTO || !effort.products || isPerfect(start)
@@ -101,7 +101,7 @@ final class SolverSearch {
       return Stream.of(start);
     }
     Attempt product = part.of(PRODUCT, gamma / wider(PRODUCT), start.linear(), null);
-    return product.criterion() <= ABOUT * start.criterion() ? Stream.of(start, product) : Stream.of(start);
+    return start.better(product) == product ? Stream.of(start, product) : Stream.of(start);
   }
 
   /** The first, unless the second is better by more than chance and its long tails, for which K has many values. */

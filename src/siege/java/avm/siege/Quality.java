@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import weka.classifiers.Classifier;
 import weka.classifiers.functions.AVM;
 import weka.classifiers.functions.LinearRegression;
@@ -22,7 +23,9 @@ import weka.core.Instances;
  */
 final class Quality {
   static final int[] ROWS = {20, 50, 100, 200, 500, 2000};
+  /** The fewest seeds, and the fewest rows of all seeds together: few rows say little of a mean. */
   static final int SEEDS = 5;
+  static final int ROWS_IN_ALL = 2000;
   static final String[] KINDS = {"linear", "additive", "radial", "checkerboard", "noise"};
   /** A nominal or a numeric class, with or without copies. */
   static final int FORMS = 4;
@@ -40,11 +43,12 @@ final class Quality {
   }
 
   /** What is worse than it may be, of all kinds of data with so many rows and seeds. */
-  static List<String> check(long first, int[] rows, int seeds, PrintStream out) throws Exception {
+  static List<String> check(long first, int[] rows, IntUnaryOperator seedsOf, PrintStream out) throws Exception {
     List<String> worse = new ArrayList<>();
     int places = 0;
     for (String kind : KINDS) {
       for (int n : rows) {
+        int seeds = seedsOf.applyAsInt(n);
         for (int form = 0; form < FORMS; form++) {
           boolean nominal = form % 2 == 0;
           boolean copies = form > 1;

@@ -112,9 +112,10 @@ public final class Siege {
     return String.format(Locale.ROOT, """
         * Laws: %,d random cases, of which %,d broke a law.
         * Quality: %d data sets (%s; nominal and numeric class; with and without copies; %s rows), each by its mean
-          over %d seeds. Worse than the margin: %d.
+          over %d seeds, or more if they have fewer than %,d rows in all. Worse than the margin: %d.
         %s""", cases, failures.size(), Quality.KINDS.length * Quality.ROWS.length * Quality.FORMS,
-        String.join(", ", Quality.KINDS), Arrays.toString(Quality.ROWS).replaceAll("[\\[\\]]", ""), Quality.SEEDS, worse.size(),
+        String.join(", ", Quality.KINDS), Arrays.toString(Quality.ROWS).replaceAll("[\\[\\]]", ""), Quality.SEEDS,
+        Quality.ROWS_IN_ALL, worse.size(),
         worse.stream().map(line -> "  * " + line + "\n").collect(Collectors.joining()));
   }
 
@@ -139,7 +140,7 @@ public final class Siege {
       }
     }
     System.out.printf(Locale.ROOT, "%d cases, seeds %d to %d: %s%n", seed - first, first, seed - 1, siege);
-    List<String> worse = Quality.check(first, Quality.ROWS, Quality.SEEDS, System.out);
+    List<String> worse = Quality.check(first, Quality.ROWS, n -> Math.max(Quality.SEEDS, Quality.ROWS_IN_ALL / n), System.out);
     worse.forEach(System.out::println);
     String text = String.format("`./antw siege -Dminutes=%s -Dseed=%s`, with %s:%n%n%s", args[0], args[1], Origin.HERE,
         siege.text(worse));

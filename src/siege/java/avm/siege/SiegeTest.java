@@ -99,6 +99,6 @@ public class SiegeTest {
 
   @Test
   public void noWorseThanThePlainestModels() throws Exception {
-    assertEquals(List.of(), Quality.check(1, ROWS, 3, System.out));
+    assertEquals(List.of(), Quality.check(1, ROWS, n -> 3, System.out));
   }
 }
