@@ -234,8 +234,7 @@ public final class Point {
   }
 
   /**
-   * {@return the squared distance ‖x − other‖², summed column by column: no cancellation, whatever the scale of the
-   * columns}
+   * {@return the squared distance ‖x − other‖², summed column by column: no cancellation, whatever their scale}
    *
    * @param other another point
    */
@@ -244,21 +243,12 @@ public final class Point {
   }
 
   /**
-   * {@return the Manhattan distance ‖x − other‖₁, summed column by column}
+   * {@return the Manhattan distance ‖x − other‖₁}
    *
    * @param other another point
    */
   public double manhattanDistance(Point other) {
     return differences(other, (sum, difference) -> sum + Math.abs(difference));
-  }
-
-  /** {@return the Manhattan norm, ‖x‖₁} */
-  public double manhattanNorm() {
-    double sum = 0;
-    for (int k = 0; k < size; k++) {
-      sum += Math.abs(value[k]);
-    }
-    return sum;
   }
 
   /**

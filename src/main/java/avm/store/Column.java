@@ -140,6 +140,13 @@ final class Column {
     }
   }
 
+  /** Adds the sizes of the listed values of the first core points. */
+  void addSizes(double[] sum) {
+    for (int k = 0; k < count && listed[k] < sum.length; k++) {
+      sum[listed[k]] += Math.abs(values[k]);
+    }
+  }
+
   /** The value of core point i. */
   double value(int i) {
     if (dense != null) {

@@ -19,7 +19,8 @@ final class Columns extends Store {
   private double[][] dense = new double[0][];
   /** The features of each stored vector that has few of them; null where looking at all is not much longer. */
   private int[][] few = new int[Vectors.capacity(0)][];
-  private double[] manhattanNorm = new double[Vectors.capacity(0)];
+  /** The norms ‖c_i‖₁ of stored vectors, since they were asked for; else null. */
+  private volatile double[] manhattanNorm;
 
   @Override
   void add(Point x, int i, int capacity) {
@@ -46,10 +47,13 @@ final class Columns extends Store {
     }
   }
 
-  /** Takes note of a vector's norm, and of its features if it has few of them. */
+  /** Takes note of the features of a vector that has few of them, and of its norm where norms are known. */
   private void remember(Point x, int i, int capacity) {
-    manhattanNorm = i < manhattanNorm.length ? manhattanNorm : Arrays.copyOf(manhattanNorm, capacity);
-    manhattanNorm[i] = x.manhattanNorm();
+    if (manhattanNorm != null) {
+      double[] norms = i < manhattanNorm.length ? manhattanNorm : Arrays.copyOf(manhattanNorm, capacity);
+      norms[i] = Passes.manhattanNorm(x);
+      manhattanNorm = norms;
+    }
     boolean isFew = x.size() < columns.length / FEW;
     if (isFew) {
       few = i < few.length ? few : Arrays.copyOf(few, capacity);
@@ -165,9 +169,23 @@ final class Columns extends Store {
     return end;
   }
 
-  /** The norms ‖c_i‖₁ of the stored vectors; not a copy. */
-  double[] manhattanNorms() {
-    return manhattanNorm;
+  /** The norms ‖c_i‖₁ of n stored vectors; not a copy. */
+  double[] manhattanNorms(int n) {
+    double[] known = manhattanNorm;
+    if (known != null && known.length >= n) {
+      return known;
+    }
+    double[] norms = new double[n];
+    for (int j = 0; j < dense.length; j++) {
+      for (int i = 0; i < n && dense[j] != null; i++) {
+        norms[i] += Math.abs(dense[j][i]);
+      }
+      if (dense[j] == null && columns[j] != null) {
+        columns[j].addSizes(norms);
+      }
+    }
+    manhattanNorm = norms;
+    return norms;
   }
 
   /** A dense feature's values by stored vector; null if it is a list, or no stored vector has it. */
@@ -227,7 +245,7 @@ final class Columns extends Store {
 
   @Override
   long bytes() {
-    long bytes = 64 + 8L * (columns.length + manhattanNorm.length);
+    long bytes = 64 + 8L * columns.length;
     for (Column column : columns) {
       bytes += column == null ? 0 : column.bytes();
     }

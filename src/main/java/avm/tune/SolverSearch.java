@@ -87,8 +87,8 @@ final class SolverSearch {
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    return finer(clearly(finalists.stream().map(start -> measured(large, grows(start) ? largest(large, start)
-        : climb(large, large.like(start, 1), 2), MORE_METRICS)).toList()), more);
+    best = clearly(finalists.stream().map(start -> grows(start) ? largest(large, start) : large.like(start, 1)).toList());
+    return finer(measured(large, best, MORE_METRICS), more);
   }
 
   /**
