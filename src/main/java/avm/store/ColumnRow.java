@@ -38,7 +38,7 @@ final class ColumnRow extends Row {
   void finish(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
     if (function.isManhattan()) {
       manhattan = Vectors.room(manhattan, cores.size());
-      Passes.manhattanDistances(columns, x, manhattan, 0, n);
+      Passes.manhattanDistances(columns, x, columns.manhattanNorms(cores.size()), manhattan, 0, n);
       function.values(manhattan, kernel, n);
       return;
     }

@@ -169,7 +169,7 @@ final class Columns extends Store {
     return end;
   }
 
-  /** The norms ‖c_i‖₁ of n stored vectors; not a copy. */
+  /** The norms ‖c_i‖₁ of all stored vectors, which are n; not a copy. */
   double[] manhattanNorms(int n) {
     double[] known = manhattanNorm;
     if (known != null && known.length >= n) {

@@ -152,7 +152,7 @@ final class Passes {
    * ‖x − c_i‖₁² of the stored vectors from ≤ i < n: ‖x‖₁ + ‖c_i‖₁ less |x_j| + |c_ij| − |x_j − c_ij|, which is 0 unless both
    * have a value in column j.
    */
-  static void manhattanDistances(Columns columns, Point x, double[] out, int from, int n) {
+  static void manhattanDistances(Columns columns, Point x, double[] norms, double[] out, int from, int n) {
     int[] column = x.columns();
     double[] value = x.values();
     int end = columns.within(x);
@@ -174,7 +174,6 @@ final class Passes {
       }
     }
     double norm = manhattanNorm(x);
-    double[] norms = columns.manhattanNorms(n);
     for (int i = from; i < n; i++) {
       double distance = norm + norms[i] - out[i];
       out[i] = distance * distance;

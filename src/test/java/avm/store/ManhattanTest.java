@@ -57,6 +57,7 @@ public class ManhattanTest {
       }
       if (step % 20 == 0) {
         Point probe = points.apply(random);
+        row.compute(cores, KERNEL, probe, cores.size() / 2);
         grown.compute(cores.view(), KERNEL, probe);
         cores.add(points.apply(random), true);
         grown.complete(cores, KERNEL, probe);
