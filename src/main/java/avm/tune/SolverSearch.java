@@ -88,7 +88,7 @@ final class SolverSearch {
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
     best = clearly(finalists.stream().map(start -> grows(start) ? largest(large, start) : large.like(start, 1)).toList());
-    return finer(measured(large, best, MORE_METRICS), more);
+    return finer(measured(large, grows(best) ? best : climb(large, best, 2), MORE_METRICS), more);
   }
 
   /**
