@@ -86,9 +86,8 @@ public abstract class Kernel {
    * @param x a point
    * @param y another
    */
-  public final double squaredDistance(Point x, Point y) {
-    double manhattan = isManhattan() ? x.manhattanDistance(y) : 0;
-    return isManhattan() ? manhattan * manhattan : x.squaredDistance(y);
+  public double squaredDistance(Point x, Point y) {
+    return x.squaredDistance(y);
   }
 
   /**

@@ -68,7 +68,8 @@ public abstract class LearnerOptions extends StrictClassifier implements Randomi
   @OptionMetadata(displayName = "kernel", commandLineParamName = "K", commandLineParamSynopsis = "-K <name>",
       displayOrder = 14, description = "The kernel, a function of u = γ times the squared distance; try matern52 "
       + "or laplacian where the class changes abruptly, productLaplacian where trees do well. gaussian exp(-u), "
-      + "laplacian exp(-sqrt(u)), productLaplacian the same with Manhattan distances, rationalQuadratic 1/(1+u), matern32, matern52; auto: AVM takes what does best on a sample of a batch, and "
+      + "laplacian exp(-sqrt(u)), productLaplacian the same with Manhattan distances, rationalQuadratic 1/(1+u), "
+      + "matern32, matern52; auto: AVM takes what does best on a sample of a batch, and "
       + "gaussian in streams and where gamma or delta is given; the other learners take gaussian.")
   public SelectedTag getKernel() {
     return selected(TAGS_KERNEL, given.kernel());

@@ -144,7 +144,8 @@ final class PlaneModel {
     double height = attributes ? up[1] - up[0] : width * 3 / 4;
     double left = (across[0] + across[1] - width) / 2;
     double low = (up[0] + up[1] - height) / 2;
-    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / Math.max(1, x.length * (1 + plane.mean().length / COLUMNS_TAKE)))));
+    double each = Math.max(1, x.length * (1 + plane.mean().length / COLUMNS_TAKE));
+    int columns = (int) Math.max(16, Math.min(COLUMNS, Math.sqrt(KERNELS * 4 / 3 / each)));
     int lines = columns * 3 / 4;
     List<Double> values = new ArrayList<>();
     List<Double> sure = new ArrayList<>();
