@@ -4,6 +4,7 @@ import avm.data.Point;
 import avm.io.Saved;
 import avm.model.Expansion;
 import avm.store.KernelRow;
+import avm.store.KernelRow;
 import java.util.function.ObjDoubleConsumer;
 
 /**
@@ -69,9 +70,10 @@ public interface BudgetPolicy extends Saved {
    * Adds that part to a row's scores; from any thread while nobody learns.
    *
    * @param x the row
+   * @param row its row against the core set, a work space of the calling thread's
    * @param scores the scores
    */
-  default void addScores(Point x, double[] scores) {
+  default void addScores(Point x, KernelRow row, double[] scores) {
   }
 
   /**

@@ -121,7 +121,7 @@ public final class ExpansionLearner implements OnlineLearner {
       ladder.observe(computed, point);
     }
     if (beside) {
-      policy.addScores(point, step.scores());
+      policy.addScores(point, computed, step.scores());
     }
   }
 
@@ -212,7 +212,7 @@ public final class ExpansionLearner implements OnlineLearner {
   private void outputScores(KernelRow of, Point point, double[] out) {
     weights.outputScores(of, point, out);
     if (beside) {
-      policy.addScores(point, out);
+      policy.addScores(point, of, out);
     }
   }
 

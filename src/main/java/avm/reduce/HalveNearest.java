@@ -7,6 +7,7 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.io.Part;
 import avm.model.Expansion;
+import avm.store.KernelRow;
 import java.util.Arrays;
 import java.util.function.ObjDoubleConsumer;
 
@@ -52,8 +53,8 @@ public final class HalveNearest extends Budgeted {
   }
 
   @Override
-  public void addScores(Point x, double[] scores) {
-    scores[0] += optimist.score(x);
+  public void addScores(Point x, KernelRow row, double[] scores) {
+    scores[0] += optimist.score(x, row.beside());
   }
 
   @Override
@@ -66,7 +67,7 @@ public final class HalveNearest extends Budgeted {
     if (!s.hasGradient()) {
       return;
     }
-    double h = optimist.at(s.point());
+    double h = optimist.at(s.point(), s.row().beside());
     double p = growing && own(e, s) < 0 ? Math.min(1, factor.reduce(s.row().kernels())) : 0;
     double least = Project.dependent(e, Project.DEPENDENT);
     boolean project = growing && p > 0 && (1 - p < least || Math.sqrt(1 - p) <= alpha);
@@ -77,7 +78,7 @@ public final class HalveNearest extends Budgeted {
       s.putAll(shares, n);
       h = 0;
       for (int i = 0; i < n; i++) {
-        h += shares[i] * optimist.at(e.cores().point(i));
+        h += shares[i] * optimist.at(e.cores().point(i), s.row().beside());
       }
     } else {
       super.place(e, s);

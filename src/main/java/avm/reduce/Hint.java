@@ -4,17 +4,19 @@ import avm.data.Point;
 import avm.io.Part;
 import avm.io.Saved;
 import avm.kernel.Kernel;
+import avm.store.CoefficientArray;
 import avm.store.CoreSet;
-import java.util.Arrays;
+import avm.store.KernelRow;
 import java.util.function.ObjDoubleConsumer;
+import java.util.stream.IntStream;
 
 /** The optimistic hint of POMDR: h(x), the mean of y_sk(x_s, x) over the last H rows, which are kept for it. */
 final class Hint implements Saved {
   private final Kernel kernel;
   /** A ring of rows and their targets. */
-  private final Point[] rows;
-  private final double[] targets;
-  private int count;
+  private final CoreSet rows = new CoreSet();
+  private final CoefficientArray targets = new CoefficientArray(1);
+  private final int most;
   private int next;
 
   /** H, from 0 up. */
@@ -23,72 +25,54 @@ final class Hint implements Saved {
       throw new IllegalArgumentException("the hint is of " + most + " rows; it must be of 0 or more");
     }
     this.kernel = kernel;
-    rows = new Point[most];
-    Arrays.setAll(rows, i -> new Point(16));
-    targets = new double[most];
+    this.most = most;
   }
 
   /** Takes a row that was learned. */
   void add(Point x, double y) {
-    if (rows.length > 0) {
-      copy(x, rows[next]);
-      targets[next] = y;
-      next = (next + 1) % rows.length;
-      count = Math.max(count, next == 0 ? rows.length : next);
+    if (most > 0) {
+      if (rows.size() < most) {
+        rows.add(x, true);
+        targets.resize(rows.size());
+      } else {
+        rows.replace(next, x);
+        targets.clear(next);
+      }
+      targets.add(0, next, y);
+      next = (next + 1) % most;
     }
   }
 
-  private static void copy(Point from, Point to) {
-    to.clear();
-    for (int k = 0; k < from.size(); k++) {
-      to.add(from.column(k), from.value(k));
+  /** h(x); from any thread, each with a work space of its own. */
+  double at(Point x, KernelRow workspace) {
+    if (rows.size() == 0) {
+      return 0;
     }
-  }
-
-  /** h(x); from any thread, each with arrays of its own of H numbers. */
-  double at(Point x, double[] distances, double[] values) {
-    for (int i = 0; i < count; i++) {
-      distances[i] = rows[i].squaredDistance(x);
-    }
-    kernel.values(distances, values, count);
-    double sum = 0;
-    for (int i = 0; i < count; i++) {
-      sum += targets[i] * values[i];
-    }
-    return count == 0 ? 0 : sum / count;
+    workspace.compute(rows, kernel, x);
+    return workspace.with(targets)[0] / rows.size();
   }
 
   /** Tells each row, with its target times a factor over their number. */
   void forEach(double factor, ObjDoubleConsumer<Point> use) {
-    for (int i = 0; i < count; i++) {
-      use.accept(rows[i], factor * targets[i] / count);
+    for (int i = 0; i < rows.size(); i++) {
+      use.accept(rows.point(i), factor * targets.get(0, i) / rows.size());
     }
-  }
-
-  /** H. */
-  int most() {
-    return rows.length;
   }
 
   @Override
   public Part save() {
-    CoreSet points = new CoreSet();
-    for (int i = 0; i < count; i++) {
-      points.add(rows[i], true);
-    }
-    return new Part().put("rows", points.save()).put("targets", Arrays.copyOf(targets, count)).put("next", next);
+    double[] saved = IntStream.range(0, rows.size()).mapToDouble(i -> targets.get(0, i)).toArray();
+    return new Part().put("rows", rows.save()).put("targets", saved).put("next", next);
   }
 
   @Override
   public void load(Part part) {
-    CoreSet points = new CoreSet();
-    points.load(part.part("rows"));
-    count = points.size();
-    double[] saved = part.numbers("targets", count);
-    for (int i = 0; i < count; i++) {
-      copy(points.point(i), rows[i]);
-      targets[i] = saved[i];
+    rows.load(part.part("rows"));
+    double[] saved = part.numbers("targets", rows.size());
+    targets.resize(saved.length);
+    for (int i = 0; i < saved.length; i++) {
+      targets.add(0, i, saved[i]);
     }
-    next = part.whole("next", 0, Math.max(0, rows.length - 1));
+    next = part.whole("next", 0, Math.max(0, most - 1));
   }
 }

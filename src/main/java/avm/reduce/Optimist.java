@@ -5,6 +5,7 @@ import avm.io.Part;
 import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.model.Expansion;
+import avm.store.KernelRow;
 import java.util.function.ObjDoubleConsumer;
 
 /**
@@ -18,8 +19,6 @@ public final class Optimist implements Saved {
 
   private final double radius;
   private final Hint hint;
-  private final double[] distances;
-  private final double[] values;
   private boolean halved;
   private double sum;
   private double squaredNorm;
@@ -35,8 +34,6 @@ public final class Optimist implements Saved {
     }
     this.radius = radius;
     hint = new Hint(kernel, recent);
-    distances = new double[recent];
-    values = new double[recent];
   }
 
   /** {@return s, what a step is multiplied by} */
@@ -44,14 +41,14 @@ public final class Optimist implements Saved {
     return (halved ? LATER : 1) * radius / Math.sqrt(3 + sum);
   }
 
-  /** h(x), for the thread that learns. */
-  double at(Point x) {
-    return hint.at(x, distances, values);
+  /** h(x), in a work space. */
+  double at(Point x, KernelRow workspace) {
+    return hint.at(x, workspace);
   }
 
-  /** s·h(x), for any thread. */
-  double score(Point x) {
-    return stepSize() * hint.at(x, new double[hint.most()], new double[hint.most()]);
+  /** s·h(x), in a work space. */
+  double score(Point x, KernelRow workspace) {
+    return stepSize() * hint.at(x, workspace);
   }
 
   /** Tells the rows of the hint, each with s·y over their number. */

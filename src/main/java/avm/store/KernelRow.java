@@ -26,6 +26,7 @@ public final class KernelRow implements InnerProducts {
   private Products[] products = {new Products(), new Products()};
   private int known;
   private final double[] pair = new double[2];
+  private KernelRow beside;
 
   /** Inner products with an array as it was. */
   private static final class Products {
@@ -64,6 +65,12 @@ public final class KernelRow implements InnerProducts {
    */
   public void reserve(int n) {
     row.reserve(n);
+  }
+
+  /** {@return a work space for the same point against another core set, of the same thread} */
+  public KernelRow beside() {
+    beside = beside == null ? new KernelRow() : beside;
+    return beside;
   }
 
   /** Takes a row of the first n stored vectors; no inner product is known of it. */

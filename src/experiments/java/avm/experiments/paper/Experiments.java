@@ -70,7 +70,7 @@ public final class Experiments {
         tables.whole();
       }
       if (comparesSvm(l)) {
-        tables.svm();
+        new SvmGrid(results, cells, l).run();
       }
       if (isStudied(l)) {
         if (wants("pace")) {
@@ -89,8 +89,8 @@ public final class Experiments {
     int classes = l.all().classes();
     int whole = l.set().name().equals("a9a") ? Tables.WHOLES : 0;
     int tables = Tables.count(profile, Tables.field(profile, l).size(), classes > 0, classes == 2) + whole;
-    return (wants("tables") ? tables : 0) + (comparesSvm(l) ? Tables.SVMS : 0) + (isStudied(l) && wants("pace") ? Pace.count() : 0)
-        + (isStudied(l) && wants("studies") ? Studies.count(profile) : 0);
+    return (wants("tables") ? tables : 0) + (comparesSvm(l) ? SvmGrid.count() : 0)
+        + (isStudied(l) && wants("pace") ? Pace.count() : 0) + (isStudied(l) && wants("studies") ? Studies.count(profile) : 0);
   }
 
   private static boolean wants(String part) {
@@ -99,7 +99,7 @@ public final class Experiments {
 
   /** Only where it is asked for by name, since it takes long. */
   private static boolean comparesSvm(PaperSet.Loaded l) {
-    return Text.words("parts").contains("svm") && Tables.SVM_SETS.contains(l.set().name());
+    return Text.words("parts").contains(SvmGrid.PART) && SvmGrid.SETS.contains(l.set().name());
   }
 
   private List<PaperSet> wanted() {

@@ -31,6 +31,11 @@ record Hyper(double gamma, double lambdaN, double eta, double c, double delta) {
         Double.parseDouble(m.group(4)), Double.parseDouble(m.group(5)));
   }
 
+  /** {@return the setting of a batch machine, in short} */
+  String machine() {
+    return String.format(Locale.ROOT, "gamma=%s C=%s", gamma, c);
+  }
+
   Hyper withDelta(double other) {
     return new Hyper(gamma, lambdaN, eta, c, other);
   }

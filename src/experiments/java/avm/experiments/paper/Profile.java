@@ -51,10 +51,10 @@ record Profile(String name, int permutations, int rows, int test, int tuning, in
     };
   }
 
-  /** The same grids on all rows, with an hour for each training of LIBSVM. */
-  Profile whole() {
-    return new Profile(name, permutations, ALL, ALL, ALL, shrink, curve, gammas, lambdas, etas, costs, deltas, betas, rhos,
-        budgets, studies, sets, 3600);
+  /** {@return the grid of a batch machine} */
+  List<Hyper> machines() {
+    return Arrays.stream(gammas).boxed().flatMap(gamma -> Arrays.stream(costs).mapToObj(c -> new Hyper(gamma, Double.NaN,
+        Double.NaN, c, Double.NaN))).toList();
   }
 
   private static double[] powers(int... exponents) {

@@ -1,10 +1,8 @@
 package avm.experiments.paper;
 
 import avm.experiments.Cells;
-import avm.experiments.Deadline;
 import avm.experiments.Result;
 import avm.experiments.Results;
-import avm.experiments.Text;
 import java.util.List;
 
 /** The paper's three settings on one set: hyperparameters, then batch, then streams. */
@@ -12,10 +10,8 @@ final class Tables {
   static final String BATCH = "batch";
   static final String ONLINE = "online";
   static final String REGRESSION = "regression";
-  /** In every profile on all rows: AVM of a9a, as the paper printed it, and what {@link #svm} compares. */
+  /** In every profile on all rows: AVM of a9a, as the paper printed it. */
   static final String WHOLE = "whole";
-  /** The sets of {@link #svm}. */
-  static final List<String> SVM_SETS = List.of("a9a", "cod-rna", "ijcnn1");
   private static final int ALL = Integer.MAX_VALUE;
 
   private final Profile profile;
@@ -41,9 +37,6 @@ final class Tables {
 
   /** How many cells {@link #whole} has. */
   static final int WHOLES = 22;
-
-  /** How many cells {@link #svm} has. */
-  static final int SVMS = 3;
 
   /** How many cells {@link #run} has of a set of so many classes. */
   static int count(Profile profile, int systems, boolean classes, boolean two) {
@@ -82,39 +75,26 @@ final class Tables {
     Rows all = loaded.train(profile.rows());
     Rows test = loaded.test(profile.test());
     for (String system : loaded.all().classes() == 2 ? List.of(Field.LIBSVM, Field.LLSVM) : List.of(Field.LIBSVM)) {
-      machine(BATCH, tuning, system, all, test);
+      machine(tuning, system, all, test);
     }
     for (int seed = 1; seed <= profile.permutations(); seed++) {
       Rows rows = all.permuted(seed);
       for (Contestant contestant : field) {
         batch(BATCH, contestant, seed, rows, test, profile);
       }
-      auto(BATCH, seed, rows, test);
+      int s = seed;
+      cells.cell(Result.key(BATCH, set.name(), Field.AUTO, seed, rows.size()),
+          () -> List.of(Passes.auto(cell(BATCH, Field.AUTO, s, "no options"), rows, test)));
     }
   }
 
-  private void auto(String part, int seed, Rows rows, Rows test) throws Exception {
-    cells.cell(Result.key(part, set.name(), Field.AUTO, seed, rows.size()),
-        () -> List.of(Passes.auto(cell(part, Field.AUTO, seed, "no options"), rows, test)));
-  }
-
-  private void machine(String part, Tuning tuning, String system, Rows all, Rows test) throws Exception {
+  private void machine(Tuning tuning, String system, Rows all, Rows test) throws Exception {
     cells.cell(tuning.key(system), () -> tuning.batch(system));
-    cells.cell(Result.key(part, set.name(), system, 1, all.size()), () -> {
+    cells.cell(Result.key(BATCH, set.name(), system, 1, all.size()), () -> {
       Hyper h = tuning.chosen(results, system);
-      return List.of(machine(part, tuning, system, h, all.permuted(1), test));
+      return List.of(Passes.machine(cell(BATCH, system, 1, h.text()), tuning.machine(system, h), all.permuted(1), test,
+          profile.cap()));
     });
-  }
-
-  private Result machine(String part, Tuning tuning, String system, Hyper h, Rows rows, Rows test) {
-    Passes.Cell cell = cell(part, system, 1, h.text());
-    try {
-      return Passes.machine(cell, tuning.machine(system, h), rows, test);
-    } catch (Deadline.Passed e) {
-      return new Result(part, set.name(), system, 1, rows.size(), 0, Double.NaN, Double.NaN, Double.NaN, Double.NaN,
-          profile.cap(), profile.cap(), Double.NaN, Double.NaN, Double.NaN, Text.now(),
-          h.text() + " given up");
-    }
   }
 
   private void batch(String part, Contestant contestant, int seed, Rows rows, Rows test, Profile tuned)
@@ -141,14 +121,6 @@ final class Tables {
         batch(WHOLE, Field.named(name, 2), seed, rows, test, full);
       }
     }
-  }
-
-  /** LIBSVM with the profile's grid, and AVM without options, on all rows of a set; for hours. */
-  void svm() throws Exception {
-    Rows rows = loaded.train(ALL);
-    Rows test = loaded.test(ALL);
-    auto(WHOLE, 1, rows.permuted(1), test);
-    machine(WHOLE, new Tuning(profile.whole(), loaded), Field.LIBSVM, rows, test);
   }
 
   private Passes.Cell cell(String part, String system, int seed, String settings) {

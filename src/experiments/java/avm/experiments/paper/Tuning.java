@@ -88,13 +88,7 @@ final class Tuning {
   }
 
   List<Result> batch(String system) {
-    List<Hyper> grid = new ArrayList<>();
-    for (double gamma : profile.gammas()) {
-      for (double c : profile.costs()) {
-        grid.add(new Hyper(gamma, Double.NaN, Double.NaN, c, Double.NaN));
-      }
-    }
-    return search(system, grid, h -> {
+    return search(system, profile.machines(), h -> {
       BatchMachine machine = machine(system, h);
       machine.train(learn);
       return Passes.score(machine, judge);
