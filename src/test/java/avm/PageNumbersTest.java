@@ -121,7 +121,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "by {tune.Attempt.METRIC_MARGIN}/√(held-out rows) of the criterion"},
       {ALGORITHMS, "margins of the last {eval.Calibration.KEPT} rows"},
       {ALGORITHMS, "quantiles of the last {eval.Residuals.KEPT} errors"},
-      {ALGORITHMS, "beyond {eval.Residuals.WILD} times the range"},
+      {ALGORITHMS, "once there are {eval.Residuals.LEAST} of them. An error beyond {eval.Residuals.WILD} times the range"},
       {ALGORITHMS, "at most {encode.Codes.FEW} as many as rows"},
       {ALGORITHMS, "Beyond {train.WarmUp.AT_ONCE} rows the new experts"},
       {ALGORITHMS, "{train.WarmUp.CATCH_UP} rows with each new row"},
@@ -160,6 +160,7 @@ public class PageNumbersTest {
       {GUIDE, "the mean over {weka.gui.avm.Charts.WINDOW} of all rows"},
       {GUIDE, "the largest first, at most {weka.gui.avm.WeightsPicture.MOST}."},
       {GUIDE, "on at most {weka.gui.avm.HeldOut.MOST_ROWS} rows of the data"},
+      {GUIDE, "the automatic λ assumes about {tune.AutoSettings.STREAM_ROWS} rows. Set `-L` to about {tune.AutoSettings.LEAST_STRENGTH} divided by"},
       {GUIDE, "a stream is assumed to have {tune.AutoSettings.STREAM_ROWS}"},
       {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
           + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
