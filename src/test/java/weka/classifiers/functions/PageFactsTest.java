@@ -127,16 +127,4 @@ public class PageFactsTest {
     assertTrue(Math.abs(Rows.stream("-L 0.001 -F hinge", rows).model().slope() - 1) > 0.01);
     assertTrue(Math.abs(Rows.batch("", rows).model().slope() - 1) > 0.001);
   }
-
-  /** README, -max-memory: if all is given it decides only whether rows are learned together. */
-  @Test
-  public void memoryDoesNotLimitCorePointsWhereAllIsGiven() throws Exception {
-    Instances rows = Rows.rows(1500, 2, 1);
-    String given = "-N none -D 0.01 -G 1 -L 0.001 ";
-    AVM usual = Rows.batch(given, rows);
-    AVM little = Rows.batch(given + "-max-memory 1", rows);
-    assertEquals(usual.getMeasure("measureCorePoints"), little.getMeasure("measureCorePoints"), 0);
-    assertFalse("learned together", line(usual, "Learned").isEmpty());
-    assertTrue("learned in passes", line(little, "Learned").isEmpty());
-  }
 }
