@@ -152,7 +152,7 @@ public class PageNumbersTest {
       {"doc/scale.md", "more than {merge.Models.MOST} times the limit"},
       {"doc/scale.md", "at most {train.Tournament.MOST} core points in each core set"},
       {"README.md", "at most {train.Tournament.MOST} in each core set"},
-      {GUIDE, "A test trains on {weka.classifiers.functions.AVMLargeFileTest.ROWS} rows"},
+      {GUIDE, "A test trains on {weka.classifiers.functions.AVMLargeFileTest.ROWS} rows with `-Xmx{weka.classifiers.functions.AVMLargeFileTest.HEAP_MEGABYTES}m`"},
       {GUIDE, "After {train.Experts.CUT} rows AVM drops"},
       {GUIDE, "did better by {train.Batch.MARGIN}, it replaces the model"},
       {GUIDE, "the {face.ModelText.SHOWN} largest by name"},

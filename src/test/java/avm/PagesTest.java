@@ -105,13 +105,32 @@ public class PagesTest {
     assertEquals(6, rows.size());
     for (String row : rows) {
       String[] cells = row.split(" \\| ");
-      double k = Double.parseDouble(cells[1].replace(",", ""));
+      double k = number(cells[1]);
       assertNear(row, (cells[0].equals("10⁹") ? 1e9 : 1e12) * c / k, cells[2]);
       if (k > 1) {
         assertNear(row, 2 * Math.sqrt(k) * m, cells[3]);
         assertNear(row, k * b, cells[4]);
       }
     }
+    for (String k : List.of("100", "10,000")) {
+      assertEquals("merging takes as long as learning", 2 * Math.sqrt(number(k)) * m / c, number(found("([\\d,]+) at k = " + k, page).get(0)), 1e-6);
+    }
+  }
+
+  private static double number(String text) {
+    return Double.parseDouble(text.replace(",", ""));
+  }
+
+  /** The sample of the first pass: of distributed Weka, of Spark, and in scale.md. */
+  @Test
+  public void theSampleIsAsLargeAsThePageSays() throws IOException {
+    Set<String> sizes = new TreeSet<>(found("SURVEYED = ([\\d_]+);", "src/scale/java/avm/scale/Partitions.java"));
+    sizes.addAll(found("option\\(\"sample\", \"(\\d+)\"", "src/spark/java/avm/spark/Job.java"));
+    for (String said : List.of("The default sample has ([\\d,]+) rows", "sends up to ([\\d,]+) rows towards the driver", "common model alone, on ([\\d,]+) rows")) {
+      assertEquals(said, 1, found(said, "doc/scale.md").size());
+      sizes.addAll(found(said, "doc/scale.md"));
+    }
+    assertEquals("" + sizes, 1, sizes.stream().mapToDouble(size -> number(size.replace("_", ""))).distinct().count());
   }
 
   @Test
