@@ -184,6 +184,13 @@ public class PagesTest {
     }
   }
 
+  /** What PIT changes, if nothing else is said. */
+  @Test
+  public void pitChangesSixPackages() throws IOException {
+    assertEquals(6, found("name=\"rooms\" value=\"([^\"]+)\"", "src/siege/siege.xml").get(0).split(",").length);
+    assertEquals(List.of("six"), found("`./antw mutation` changes (\\w+) packages", "doc/reliability.md"));
+  }
+
   @Test
   public void everyClassAndMemberIsThere() throws IOException {
     List<String> wrong = new ArrayList<>();
