@@ -21,12 +21,13 @@ import org.junit.Test;
 
 /**
  * The numbers of the pages are those of the code. A fact is a page and a phrase of it, in which {Class.FIELD} stands for a
- * constant of a class of avm, or of one named in full. The page may spell it as digits, a word, a share or a power of ten.
+ * constant of a class of avm, or of one named in full; {1/Class.FIELD} is one over it, and {Class.FIELD/1e6} a millionth of it.
+ * The page may spell it as digits, a word, a share or a power of ten.
  */
 public class PageNumbersTest {
   private static final String ALGORITHMS = "doc/algorithms.md";
   private static final String GUIDE = "doc/guide.md";
-  private static final Pattern PLACE = Pattern.compile("\\{([\\w.]+)\\.(\\w+)\\}");
+  private static final Pattern PLACE = Pattern.compile("\\{(1/)?([\\w.]+)\\.(\\w+)(?:/([\\de]+))?\\}");
   private static final List<String> WORDS = List.of("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
       "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty");
   private static final List<String> PARTS = List.of("", "", "a half", "a third", "a quarter", "a fifth", "a sixth", "a seventh",
@@ -44,13 +45,15 @@ public class PageNumbersTest {
       {ALGORITHMS, "is below {coverage.Projecting.SMALL} is represented by its own core point"},
       {ALGORITHMS, "r = {projection.LocalProjection.RIDGE} is a ridge"},
       {ALGORITHMS, "are kept for the first {projection.Gram.KEPT} vectors"},
+      {ALGORITHMS, "until the list changes ({coverage.CellNeighbours.KEPT/131072} MB at most)"},
       {ALGORITHMS, "when it falls below {weights.Coefficients.SMALL}"},
       {ALGORITHMS, "A row with δ² < {reduce.Project.DEPENDENT}, or {reduce.Project.SINGLE} with kernel values in single precision"},
-      {ALGORITHMS, "A row with δ² < {reduce.ProjectAll.DEPENDENT} ({reduce.Project.SINGLE} in single precision)"},
+      {ALGORITHMS, "After {reduce.ProjectAll.TIMES}B + {reduce.ProjectAll.MORE} replacements G is recomputed. A row with δ² < {reduce.ProjectAll.DEPENDENT} ({reduce.Project.SINGLE} in single precision)"},
       {ALGORITHMS, "below {reduce.Nystrom.LEAST} of the largest ({reduce.Nystrom.SINGLE} in single precision)"},
       {ALGORITHMS, "{reduce.MergePoints.COARSE} times to find the loss, and the best one {reduce.MergePoints.FINE} times"},
       {ALGORITHMS, "relative difference of less than {budget.Ages.ROUNDING} are ties"},
       {ALGORITHMS, "values up to {solve.KernelMatrix.NOTHING} are 0"},
+      {ALGORITHMS, "less than {solve.KernelMatrix.NARROW} of its values are above 0"},
       {ALGORITHMS, "BFGS with {solve.Memory.PAIRS} remembered steps"},
       {ALGORITHMS, "m is {solve.Hessian.TIMES} times the square root of the number of core points, at most {solve.Hessian.MOST}"},
       {ALGORITHMS, "and {solve.Hessian.LOGISTIC} for the logistic loss"},
@@ -59,9 +62,10 @@ public class PageNumbersTest {
       {ALGORITHMS, "Each λN takes at most {solve.Refit.STEPS} steps"},
       {ALGORITHMS, "if {solve.Path.LOOK} steps lower the criterion on held-out rows by less than {solve.Path.GAIN}, or leave it {solve.Path.LOSS} above"},
       {ALGORITHMS, "Below {solve.Fit.FEW} rows (and below {solve.Fit.SCORES} rows times outputs)"},
-      {ALGORITHMS, "otherwise one fifth, at most {solve.Fit.MOST} rows"},
+      {ALGORITHMS, "otherwise {1/solve.Fit.PARTS}, at most {solve.Fit.MOST} rows"},
       {ALGORITHMS, "as have {solve.Fit.ENOUGH} rows together"},
       {ALGORITHMS, "Then at most {solve.Refit.FINAL_STEPS} steps follow with all rows"},
+      {ALGORITHMS, "is more than {solve.Refit.MISMATCH} times that of the representation, the last steps are taken in {solve.Refit.ROUNDS} rounds"},
       {ALGORITHMS, "holds below {solve.Fit.FEW} rows and above {solve.Refit.MANY} rows times outputs"},
       {ALGORITHMS, "fewer than {data.Sample.FEW} different rows"},
       {ALGORITHMS, "Of one class, at most {data.Sample.MOST} are left"},
@@ -74,21 +78,29 @@ public class PageNumbersTest {
       {ALGORITHMS, "fewer than {tune.AutoSettings.FEW} rows the first guesses"},
       {ALGORITHMS, "{tune.Geometry.PAIRS} random pairs of rows"},
       {ALGORITHMS, "affordable, at least {tune.Work.LEAST_CELLS}:"},
-      {ALGORITHMS, "about a second per pass, at most {tune.Work.MOST_CELLS}."},
+      {ALGORITHMS, "about {tune.Work.PASS_NANOSECONDS/1e9} second per pass, at most {tune.Work.MOST_CELLS}."},
       {ALGORITHMS, "at most {tune.Work.PRODUCTS_OF_ONE}, or {tune.Work.PRODUCTS_OF_ONE_PER_ROW} per row"},
       {ALGORITHMS, "at most {tune.Work.PRODUCTS}, or {tune.Work.PRODUCTS_PER_ROW} per row"},
+      {ALGORITHMS, "with all core points takes at most about {tune.Work.ROW_NANOSECONDS/1e6} ms"},
+      {ALGORITHMS, "at most about {tune.Work.TOTAL_NANOSECONDS/1e9} seconds' worth"},
       {ALGORITHMS, "between random rows, times {solve.Room.SHARED}"},
       {ALGORITHMS, "At most {tune.Work.SHARE}·M, or {tune.Work.SHARE_OF_SOLVABLE}·M"},
       {ALGORITHMS, "on a sample of {tune.AutoSettings.SAMPLE} rows"},
-      {ALGORITHMS, "quarter of all, at most {tune.AutoSettings.MOST_SAMPLE})"},
+      {ALGORITHMS, "and then {1/tune.AutoSettings.PARTS} of all, at most {tune.AutoSettings.MOST_SAMPLE})"},
       {ALGORITHMS, "the kernel is {tune.AutoSettings.EDGE}, or {tune.AutoSettings.CLASS_EDGE} for classes"},
       {ALGORITHMS, "counts as better if it is better by {tune.Attempt.MARGIN}"},
       {ALGORITHMS, "add up to less than {tune.SolverSearch.LEAST_LOSS} (of a held-out part, on average)"},
-      {ALGORITHMS, "at most {tune.Effort.LONG.steps} steps each. On {tune.Effort.LONG.rows} rows"},
-      {ALGORITHMS, "On {tune.SolverSearch.LARGE} rows, or all"},
+      {ALGORITHMS, "at most {tune.Effort.LONG.steps} steps each. On {tune.Effort.LONG.rows} rows, γ climbs from 1/m by factors of {tune.SolverSearch.COARSE},"},
+      {ALGORITHMS, "it goes on with {tune.SolverSearch.LARGE}, or all: γ doubles while the criterion is at most {tune.SolverSearch.ABOUT} times"},
       {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
+      {ALGORITHMS, "it is the best on {tune.SolverSearch.LARGE} rows by factors of {tune.SolverSearch.FINE}."},
+      {ALGORITHMS, "then γ by factors of {tune.SolverSearch.FINE}. If"},
+      {ALGORITHMS, "its γ divided by {tune.SolverSearch.WIDER} or"},
+      {ALGORITHMS, "the Laplacian must be better by the factor {tune.SolverSearch.ABOUT}:"},
+      {ALGORITHMS, "it must be better by the factor {tune.SolverSearch.ABOUT} at the end"},
+      {ALGORITHMS, "stand for all (`Frequent`) if they are {tune.Effort.LONG.rows} or more"},
       {ALGORITHMS, "With more than {tune.Frequent.FEW_CLASSES} classes"},
-      {ALGORITHMS, "at least {tune.Effort.LONG.promising} and at most {tune.Effort.LONG.rows}"},
+      {ALGORITHMS, "Trials use {1/tune.AutoSettings.PARTS} of the rows, at least {tune.Effort.LONG.promising} and at most {tune.Effort.LONG.rows}"},
       {ALGORITHMS, "fewer than {tune.Effort.LONG.rows} rows, less is tried"},
       {ALGORITHMS, "at most {tune.Effort.SHORT.steps} steps for each λN, on {tune.Effort.SHORT.rows} rows"},
       {ALGORITHMS, "at most {tune.Effort.SHORT.metrics} metrics"},
@@ -98,6 +110,10 @@ public class PageNumbersTest {
       {ALGORITHMS, "linear between about {encode.Curve.MOST} values, or all if there are fewer, of at most {encode.Ranges.CURVED} rows"},
       {ALGORITHMS, "(normalise, standardise, common, quantile) is used if it is better by {train.ScalingChoice.MARGIN}. Trials"},
       {ALGORITHMS, "If at most {train.ScalingChoice.FEW} of the values are non-zero"},
+      {ALGORITHMS, "or normalise if less than {train.ScalingChoice.MOST} of the values are non-zero"},
+      {ALGORITHMS, "at least {tune.AutoSettings.FEW} neighbours"},
+      {ALGORITHMS, "at least {tune.AutoSettings.LEAST_STRENGTH}/N for the pass"},
+      {ALGORITHMS, "λ = 1/N ({tune.AutoSettings.STREAM_ROWS} at least in a stream)"},
       {ALGORITHMS, "fewer than {tune.Geometry.FEWEST} core points"},
       {ALGORITHMS, "values would be above {tune.Geometry.ALIKE}"},
       {ALGORITHMS, "γ is {tune.AutoSettings.FINER}/m, λ is {tune.AutoSettings.LEAST_STRENGTH}/{tune.AutoSettings.STREAM_ROWS}"},
@@ -105,11 +121,13 @@ public class PageNumbersTest {
       {ALGORITHMS, "by {tune.Attempt.METRIC_MARGIN}/√(held-out rows) of the criterion"},
       {ALGORITHMS, "margins of the last {eval.Calibration.KEPT} rows"},
       {ALGORITHMS, "quantiles of the last {eval.Residuals.KEPT} errors"},
-      {ALGORITHMS, "beyond {eval.Residuals.WILD} times the range"},
+      {ALGORITHMS, "once there are {eval.Residuals.LEAST} of them. An error beyond {eval.Residuals.WILD} times the range"},
       {ALGORITHMS, "at most {encode.Codes.FEW} as many as rows"},
       {ALGORITHMS, "Beyond {train.WarmUp.AT_ONCE} rows the new experts"},
       {ALGORITHMS, "{train.WarmUp.CATCH_UP} rows with each new row"},
       {ALGORITHMS, "with γ = {train.Tournament.GAMMAS};"},
+      {ALGORITHMS, "standardised with γ = {train.Tournament.ONE}; by quantiles with γ = {train.Tournament.ONE},"},
+      {ALGORITHMS, "whole numbers as codes with γ = {train.Tournament.ONE},"},
       {ALGORITHMS, "(μ = {train.Tournament.LINEAR}, γ = {train.Tournament.CONSTANT}, on codes"},
       {ALGORITHMS, "at whose edge the kernel is {train.Tournament.EDGE}."},
       {ALGORITHMS, "λ = {train.Tournament.LAMBDA}, whose suffix average predicts"},
@@ -121,7 +139,8 @@ public class PageNumbersTest {
       {ALGORITHMS, "+ {pool.FixedShare.SHARE}/n"},
       {ALGORITHMS, "p at least {train.Trial.LEAST}"},
       {ALGORITHMS, "r = {pool.ClassPool.RATES}"},
-      {ALGORITHMS, "forgetting factor {pool.NumberPool.FORGET} while the covariance is below {pool.NumberPool.WIDE} on average"},
+      {ALGORITHMS, "each row counting {pool.NumberPool.MEMORY} times as much as the next"},
+      {ALGORITHMS, "forgetting factor {pool.NumberPool.FORGET} while the covariance is below {pool.NumberPool.WIDE} on average, covariance {pool.NumberPool.FIRST} at first"},
       {ALGORITHMS, "Errors beyond {pool.NumberPool.WILD} standard deviations, and differences beyond {pool.NumberPool.FAR},"},
       {ALGORITHMS, "After {train.Experts.CUT} rows, the {train.Experts.SETS} core sets"},
       {ALGORITHMS, "each with its best {train.Experts.VECTORS} weight vectors"},
@@ -133,7 +152,7 @@ public class PageNumbersTest {
       {"doc/scale.md", "more than {merge.Models.MOST} times the limit"},
       {"doc/scale.md", "at most {train.Tournament.MOST} core points in each core set"},
       {"README.md", "at most {train.Tournament.MOST} in each core set"},
-      {GUIDE, "A test trains on {weka.classifiers.functions.AVMLargeFileTest.ROWS} rows"},
+      {GUIDE, "A test trains on {weka.classifiers.functions.AVMLargeFileTest.ROWS} rows with `-Xmx{weka.classifiers.functions.AVMLargeFileTest.HEAP_MEGABYTES}m`"},
       {GUIDE, "After {train.Experts.CUT} rows AVM drops"},
       {GUIDE, "did better by {train.Batch.MARGIN}, it replaces the model"},
       {GUIDE, "the {face.ModelText.SHOWN} largest by name"},
@@ -141,6 +160,7 @@ public class PageNumbersTest {
       {GUIDE, "the mean over {weka.gui.avm.Charts.WINDOW} of all rows"},
       {GUIDE, "the largest first, at most {weka.gui.avm.WeightsPicture.MOST}."},
       {GUIDE, "on at most {weka.gui.avm.HeldOut.MOST_ROWS} rows of the data"},
+      {GUIDE, "the automatic λ assumes about {tune.AutoSettings.STREAM_ROWS} rows. Set `-L` to about {tune.AutoSettings.LEAST_STRENGTH} divided by"},
       {GUIDE, "a stream is assumed to have {tune.AutoSettings.STREAM_ROWS}"},
       {"doc/reliability.md", "by at most {siege.Quality.MARGIN}; by at most {siege.Quality.FEW_MARGIN} with fewer than {siege.Quality.FEW} different rows, "
           + "{siege.Quality.LEAST_MARGIN} with fewer than {siege.Quality.LEAST}"},
@@ -168,10 +188,12 @@ public class PageNumbersTest {
   }
 
   /** A constant as a page may spell it, a regular expression. */
-  private static String spelled(String type, String name) throws Exception {
-    Object value = value(type, name);
+  private static String spelled(Matcher place) throws Exception {
+    Object value = value(place.group(2), place.group(3));
+    double unit = place.group(4) == null ? 1 : Double.parseDouble(place.group(4));
     if (!value.getClass().isArray()) {
-      return spelled(((Number) value).doubleValue());
+      double number = ((Number) value).doubleValue() / unit;
+      return spelled(place.group(1) == null ? number : 1 / number);
     }
     StringJoiner all = new StringJoiner("(?:, | and )");
     for (int i = 0; i < Array.getLength(value); i++) {
@@ -213,7 +235,7 @@ public class PageNumbersTest {
       Matcher place = PLACE.matcher(fact[1]);
       int from = 0;
       while (place.find()) {
-        regex.append(Pattern.quote(fact[1].substring(from, place.start()))).append(spelled(place.group(1), place.group(2)));
+        regex.append(Pattern.quote(fact[1].substring(from, place.start()))).append(spelled(place));
         from = place.end();
       }
       regex.append(Pattern.quote(fact[1].substring(from))).append("(?![\\w⁰¹²³⁴⁵⁶⁷⁸⁹])");
@@ -244,6 +266,18 @@ public class PageNumbersTest {
   private static String steps(String name) throws Exception {
     return ((List<?>) value("train.Tournament", name)).stream().map(step -> (Double) step).filter(step -> step > 0).sorted()
         .map(step -> BigDecimal.valueOf(step).stripTrailingZeros().toPlainString()).collect(Collectors.joining(", "));
+  }
+
+  @Test
+  public void numbersThatTheCodeHasInAnotherForm() throws Exception {
+    assertEquals(Math.pow(2, 1.0 / 4), (Double) value("weights.GridSuffix", "RATIO"), 1e-15);
+    assertTrue(page(ALGORITHMS).contains("at steps that grow by 2^(1/4)"));
+    assertEquals(Math.sqrt(10), (Double) value("solve.Strengths", "CLOSER"), 1e-15);
+    assertTrue(page(ALGORITHMS).contains("each time divided by √10"));
+    long kept = (Integer) value("projection.Gram", "KEPT");
+    assertTrue(page(ALGORITHMS).contains("(2n² bytes for n vectors, " + 2 * kept * kept / (1 << 20) + " MB at most)"));
+    assertTrue(page(GUIDE).contains("(" + 2L * 8000 * 8000 / 1_000_000 + " MB for 8,000 core points)"));
+    assertEquals(8000, limit(Plan.STREAM));
   }
 
   private static int limit(Plan plan) {

@@ -24,6 +24,9 @@ public class PagesTest {
   private static final Set<String> OTHERS = Set.of("StrictMath", "Math", "WekaWrapper", "WekaToSamoaInstanceConverter", "ArffFileStream",
       "WekaClassifierMapTask", "WekaClassifierReduceTask");
 
+  /** A commit, in a sentence or in a cell of a table. */
+  private static final Pattern COMMIT = Pattern.compile("commit [0-9a-f]{7}|\\| [0-9a-f]{7}\\+? \\|");
+
   /** The pages that people write; the changes of released versions name what is gone. */
   private static List<Path> pages() throws IOException {
     try (Stream<Path> files = Files.list(BASE.resolve("doc"))) {
@@ -102,19 +105,53 @@ public class PagesTest {
     assertEquals(6, rows.size());
     for (String row : rows) {
       String[] cells = row.split(" \\| ");
-      double k = Double.parseDouble(cells[1].replace(",", ""));
+      double k = number(cells[1]);
       assertNear(row, (cells[0].equals("10⁹") ? 1e9 : 1e12) * c / k, cells[2]);
       if (k > 1) {
         assertNear(row, 2 * Math.sqrt(k) * m, cells[3]);
         assertNear(row, k * b, cells[4]);
       }
     }
+    for (String k : List.of("100", "10,000")) {
+      assertEquals("merging takes as long as learning", 2 * Math.sqrt(number(k)) * m / c, number(found("([\\d,]+) at k = " + k, page).get(0)), 1e-6);
+    }
+  }
+
+  private static double number(String text) {
+    return Double.parseDouble(text.replace(",", ""));
+  }
+
+  /** The sample of the first pass: of distributed Weka, of Spark, and in scale.md. */
+  @Test
+  public void theSampleIsAsLargeAsThePageSays() throws IOException {
+    Set<String> sizes = new TreeSet<>(found("SURVEYED = ([\\d_]+);", "src/scale/java/avm/scale/Partitions.java"));
+    sizes.addAll(found("option\\(\"sample\", \"(\\d+)\"", "src/spark/java/avm/spark/Job.java"));
+    for (String said : List.of("The default sample has ([\\d,]+) rows", "sends up to ([\\d,]+) rows towards the driver", "common model alone, on ([\\d,]+) rows")) {
+      assertEquals(said, 1, found(said, "doc/scale.md").size());
+      sizes.addAll(found(said, "doc/scale.md"));
+    }
+    assertEquals("" + sizes, 1, sizes.stream().mapToDouble(size -> number(size.replace("_", ""))).distinct().count());
   }
 
   @Test
   public void theClusterWritesOfAsManyRowsAsThePageSays() throws IOException {
     assertEquals(found("LEAST_ROWS = ([\\d_]+);", "src/spark/java/avm/spark/Demo.java").get(0).replace('_', ','),
         found("A run of at least ([\\d,]+) rows writes this", "doc/scale.md").get(0));
+    assertEquals(found("LEAST_ROWS = ([\\d_]+);", "src/spark/java/avm/spark/Scaling.java").get(0).replace('_', ','),
+        found("A run of `./antw spark-scaling` with at least ([\\d,]+) rows writes this", "doc/scale.md").get(0));
+  }
+
+  /** What a target writes into a page says which commit measured it. */
+  @Test
+  public void everySectionNamesItsCommit() throws IOException {
+    int count = 0;
+    for (Path page : pages()) {
+      for (String name : found("<!-- begin (\\w+) -->", BASE.relativize(page).toString())) {
+        assertEquals(page + ": " + name, true, COMMIT.matcher(new Page(page).read(name)).find());
+        count++;
+      }
+    }
+    assertEquals("reliability.md, scale.md and moa.md", 7, count);
   }
 
   /** Seconds, minutes, hours and days, or gigabytes, to two digits. */
@@ -135,7 +172,7 @@ public class PagesTest {
     assertEquals(new TreeSet<>(found("ALL\\.put\\(\"(\\w+)\"", "src/siege/java/avm/siege/Laws.java")), guarantees);
   }
 
-  /** The runs that reliability.md tells of broke no law, and say which commit they ran. */
+  /** The runs that reliability.md tells of broke no law. */
   @Test
   public void theLongRunsHoldTheGuarantees() throws IOException {
     Page page = new Page(BASE.resolve("doc/reliability.md"));
@@ -144,8 +181,14 @@ public class PagesTest {
     for (Map.Entry<String, String> each : held.entrySet()) {
       String text = page.read(each.getKey()).replaceAll("\\s+", " ");
       assertEquals(each + ": " + text, true, Pattern.compile(each.getValue()).matcher(text).find());
-      assertEquals(each + ": " + text, true, Pattern.compile("commit [0-9a-f]{7}|\\| [0-9a-f]{7}\\+? \\|").matcher(text).find());
     }
+  }
+
+  /** What PIT changes, if nothing else is said. */
+  @Test
+  public void pitChangesSixPackages() throws IOException {
+    assertEquals(6, found("name=\"rooms\" value=\"([^\"]+)\"", "src/siege/siege.xml").get(0).split(",").length);
+    assertEquals(List.of("six"), found("`./antw mutation` changes (\\w+) packages", "doc/reliability.md"));
   }
 
   @Test

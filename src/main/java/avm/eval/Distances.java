@@ -16,7 +16,7 @@ import java.util.stream.DoubleStream;
  * @param high the highest bin's upper end
  * @param shares each bin's share of the pairs, the lowest first; none where there are no two different points
  * @param delta the diameter of a cell, 0 for a learner that has none
- * @param width 1/√γ, the distance at which the kernel's argument is 1
+ * @param width 1/√γ, the distance at which the kernel's argument is 1; 0 for a kernel of other distances than these
  */
 public record Distances(String between, double low, double high, List<Double> shares, double delta, double width) {
   private static final int BINS = 40;
@@ -28,17 +28,16 @@ public record Distances(String between, double low, double high, List<Double> sh
    * @param between what the points are, in words
    * @param points the points
    * @param delta the diameter of a cell, 0 for none
-   * @param gamma the kernel's γ
+   * @param width the kernel's width, 0 for none
    */
-  public static Distances of(String between, List<Point> points, double delta, double gamma) {
+  public static Distances of(String between, List<Point> points, double delta, double width) {
     double[] sorted = Arrays.stream(pairs(points)).filter(d -> d > 0).sorted().toArray();
-    double width = 1 / Math.sqrt(gamma);
     if (sorted.length == 0) {
       return new Distances(between, 0, 1, List.of(), delta, width);
     }
     double[] lengths = DoubleStream.of(delta, width).filter(length -> length > 0).toArray();
-    double low = Math.min(sorted[sorted.length / 200], Arrays.stream(lengths).min().orElse(width)) / 1.2;
-    double high = Math.max(sorted[sorted.length - 1], Arrays.stream(lengths).max().orElse(width)) * 1.2;
+    double low = Math.min(sorted[sorted.length / 200], Arrays.stream(lengths).min().orElse(Double.POSITIVE_INFINITY)) / 1.2;
+    double high = Math.max(sorted[sorted.length - 1], Arrays.stream(lengths).max().orElse(0)) * 1.2;
     Double[] shares = Collections.nCopies(BINS, 0.0).toArray(Double[]::new);
     for (double d : sorted) {
       int bin = (int) (BINS * Math.log(d / low) / Math.log(high / low));

@@ -17,6 +17,8 @@ public final class NumberPool implements Pool {
   /** What older rows are multiplied by in the least squares, as long as its covariance stays below {@link #WIDE}. */
   private static final double FORGET = 0.9998;
   private static final double WIDE = 10;
+  /** That of an expert who joins. */
+  private static final double FIRST = 1;
   /** How far from the mean an expert counts, in standard deviations of the target. */
   private static final double FAR = 10;
   /** How many of its own standard deviations an error teaches at most. */
@@ -151,7 +153,7 @@ public final class NumberPool implements Pool {
       if (i < old) {
         System.arraycopy(covariance[i], 0, grown[i], 0, old);
       } else {
-        grown[i][i] = 1;
+        grown[i][i] = FIRST;
       }
     }
     covariance = grown;

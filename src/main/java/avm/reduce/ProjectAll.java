@@ -22,6 +22,9 @@ import avm.weights.Coefficients;
 public final class ProjectAll implements BudgetPolicy {
   /** Below this δ² a row is not stored: the inverse would lose too many digits. */
   private static final double DEPENDENT = 1e-5;
+  /** Rounding errors of the inverse add up: after so many replacements for each vector, and so many more, it is computed again. */
+  private static final int TIMES = 2;
+  private static final int MORE = 16;
 
   private final int budget;
   private final boolean rowToo;
@@ -94,7 +97,7 @@ public final class ProjectAll implements BudgetPolicy {
     ages.born(r);
     inverse.replace(r, shares, squared);
     replaced++;
-    if (replaced >= 2 * budget + 16) {
+    if (replaced >= TIMES * budget + MORE) {
       inverse.rebuild(StoredKernels.decomposed(StoredKernels.of(e), 0));
       replaced = 0;
     }

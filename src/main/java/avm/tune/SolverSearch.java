@@ -29,6 +29,9 @@ final class SolverSearch {
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
+  /** γ is multiplied by this in the first climb, and by this in the others. */
+  private static final double COARSE = 4;
+  private static final double FINE = 2;
   /** The most times γ moves in one direction. */
   private static final int MOST_MOVES = 6;
   /** How often a metric follows from another on the larger sample. */
@@ -81,14 +84,14 @@ final class SolverSearch {
       return best.trial();
     }
     List<Attempt> finalists = finalists(small, kernel(small, best), best.gamma()).map(start -> measured(small, start, effort.metrics))
-        .map(start -> effort.climbs ? climb(small, start, 2) : start).toList();
+        .map(start -> effort.climbs ? climb(small, start) : start).toList();
     if (data.size() < 2 * few || finalists.stream().anyMatch(this::isPerfect)) {
       return finer(clearly(finalists), Math.min(few, data.size()));
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
     best = clearly(finalists.stream().map(start -> grows(start) ? largest(large, start) : large.like(start, 1)).toList());
-    return finer(measured(large, grows(best) ? best : climb(large, best, 2), MORE_METRICS), more);
+    return finer(measured(large, grows(best) ? best : climb(large, best), MORE_METRICS), more);
   }
 
   /**
@@ -143,9 +146,9 @@ final class SolverSearch {
       return small.of(kernel, settings.gamma(), mu, null);
     }
     double start = unit / wider(kernel);
-    List<Attempt> both = both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, 4 * start, mu, null));
-    Attempt best = upwards(small, both.get(0), both.get(1), 4);
-    return best == both.get(0) ? upwards(small, best, small.of(kernel, start / 4, mu, null), 0.25) : best;
+    List<Attempt> both = both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, COARSE * start, mu, null));
+    Attempt best = upwards(small, both.get(0), both.get(1), COARSE);
+    return best == both.get(0) ? upwards(small, best, small.of(kernel, start / COARSE, mu, null), 1 / COARSE) : best;
   }
 
   /**
@@ -218,7 +221,7 @@ final class SolverSearch {
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
   private Attempt largest(Attempts part, Attempt found) {
-    List<Attempt> both = both(() -> part.like(found, 1), () -> part.like(found, 2));
+    List<Attempt> both = both(() -> part.like(found, 1), () -> part.like(found, FINE));
     Attempt start = both.get(0);
     Attempt largest = start;
     Attempt next = both.get(1);
@@ -226,19 +229,19 @@ final class SolverSearch {
     for (int k = 1; k <= MOST_MOVES && next.criterion() <= ABOUT * least; k++) {
       largest = next;
       least = Math.min(least, next.criterion());
-      next = k == MOST_MOVES ? next : part.like(largest, 2);
+      next = k == MOST_MOVES ? next : part.like(largest, FINE);
     }
-    return largest == start ? upwards(part, start, part.like(start, 0.5), 0.5) : largest;
+    return largest == start ? upwards(part, start, part.like(start, 1 / FINE), 1 / FINE) : largest;
   }
 
-  /** The best from a γ on, in steps of a factor, upwards or else downwards; both ways are begun at once. */
-  private Attempt climb(Attempts part, Attempt start, double by) {
+  /** The best from a γ on, in small steps, upwards or else downwards; both ways are begun at once. */
+  private Attempt climb(Attempts part, Attempt start) {
     if (isPerfect(start)) {
       return start;
     }
-    List<Attempt> both = both(() -> part.like(start, by), () -> part.like(start, 1 / by));
-    Attempt best = upwards(part, start, both.get(0), by);
-    return best == start ? upwards(part, start, both.get(1), 1 / by) : best;
+    List<Attempt> both = both(() -> part.like(start, FINE), () -> part.like(start, 1 / FINE));
+    Attempt best = upwards(part, start, both.get(0), FINE);
+    return best == start ? upwards(part, start, both.get(1), 1 / FINE) : best;
   }
 
   /** The best from one γ on, each so many times the last, of which the first has been tried. */

@@ -1,5 +1,6 @@
 package avm.moa;
 
+import avm.docs.Origin;
 import com.yahoo.labs.samoa.instances.Instance;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -17,8 +18,9 @@ import moa.core.Utils;
  * @param accuracy the share of right predictions, in percent
  * @param logLoss the mean of −ln of the true class's share of the votes, which counts as 10⁻⁷ at least
  * @param seconds the thread's own time, the generator's aside
+ * @param origin which code measured it, and where
  */
-record Score(int rows, double accuracy, double logLoss, double seconds) {
+record Score(int rows, double accuracy, double logLoss, double seconds, String origin) {
   private static final double LEAST = 1e-7;
 
   /** Measures a learner that is ready for use. */
@@ -35,7 +37,7 @@ record Score(int rows, double accuracy, double logLoss, double seconds) {
       learner.trainOnInstance(row);
     }
     double seconds = (clock.getCurrentThreadCpuTime() - start) / 1e9;
-    return new Score(rows.size(), 100.0 * right / rows.size(), loss / rows.size(), seconds);
+    return new Score(rows.size(), 100.0 * right / rows.size(), loss / rows.size(), seconds, Origin.HERE.toString());
   }
 
   /** A class's share of the votes; alike for all classes where there are no votes, or they are no numbers. */
@@ -47,7 +49,7 @@ record Score(int rows, double accuracy, double logLoss, double seconds) {
   /** Writes it to a file. */
   void save(Path file) throws IOException {
     Files.createDirectories(file.getParent());
-    Files.writeString(file, rows + " " + accuracy + " " + logLoss + " " + seconds + "\n");
+    Files.writeString(file, rows + " " + accuracy + " " + logLoss + " " + seconds + " " + origin + "\n");
   }
 
   /** Reads it, or null if there is none of as many rows. */
@@ -55,9 +57,9 @@ record Score(int rows, double accuracy, double logLoss, double seconds) {
     if (!Files.exists(file)) {
       return null;
     }
-    String[] parts = Files.readString(file).trim().split(" ");
+    String[] parts = Files.readString(file).trim().split(" ", 5);
     Score score = new Score(Integer.parseInt(parts[0]), Double.parseDouble(parts[1]), Double.parseDouble(parts[2]),
-        Double.parseDouble(parts[3]));
+        Double.parseDouble(parts[3]), parts.length > 4 ? parts[4] : Origin.UNKNOWN.toString());
     return score.rows == rows ? score : null;
   }
 }

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import moa.classifiers.Classifier;
 import moa.options.ClassOption;
@@ -80,15 +82,19 @@ public final class Table {
         + "learned: percent right, mean log-loss, seconds of one thread's own time.%n%n", rows));
     List<Named> streams = Named.streams(rows);
     text.append("| learner | ").append(streams.stream().map(Named::name).collect(Collectors.joining(" | ")))
-        .append(" |\n|---|").append("---|".repeat(streams.size())).append('\n');
+        .append(" | measured with |\n|---|").append("---|".repeat(streams.size() + 1)).append('\n');
     for (Named learner : Named.LEARNERS) {
       text.append("| ").append(learner.name());
+      Set<String> origins = new TreeSet<>();
       for (Named stream : streams) {
         Score score = Score.load(file(stream, learner), rows);
         text.append(" | ").append(score == null ? "not measured" : String.format(Locale.ROOT, "%.2f, %.3f, %.1f s",
             score.accuracy(), score.logLoss(), score.seconds()));
+        if (score != null) {
+          origins.add(score.origin());
+        }
       }
-      text.append(" |\n");
+      text.append(" | ").append(origins.isEmpty() ? "–" : String.join("; ", origins)).append(" |\n");
     }
     text.append('\n');
     streams.forEach(stream -> text.append("* ").append(stream.name()).append(": `").append(stream.command()).append("`\n"));

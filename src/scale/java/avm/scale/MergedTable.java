@@ -1,5 +1,6 @@
 package avm.scale;
 
+import avm.docs.Origin;
 import avm.docs.Page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -29,7 +30,7 @@ final class MergedTable {
   private static final String ACCURACY = "| data | rows learned | tested | one machine, one pass | two passes | merged | "
       + "difference to one pass | bytes, one machine | bytes, merged | ratio |\n|---|---|---|---|---|---|---|---|---|---|\n";
   private static final String COSTS = "\n| data | µs per row, one machine | µs per row, in a partition | common model, s | "
-      + "merging eight, s | model, kB |\n|---|---|---|---|---|---|\n";
+      + "merging eight, s | model, kB | measured with |\n|---|---|---|---|---|---|---|\n";
 
   /** A line of each table by data set. */
   private final Map<String, String> accuracies = new TreeMap<>();
@@ -100,8 +101,8 @@ final class MergedTable {
     double perRow = partitions.learning() / ITERATIONS / cut;
     accuracies.put(set, String.format(Locale.ROOT, "| %s | %,d | %,d | %.2f | %.2f | %.2f | %+.2f | %,d | %,d | %.2f |%n", set, cut,
         test.numInstances(), of[0], of[1], accuracy, accuracy - of[0], bytes, bytes(merged), (double) bytes(merged) / bytes));
-    costs.put(set, String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.1f | %.1f | %,d |%n", set, 1e6 * seconds / cut, 1e6 * perRow,
-        common, partitions.merging() / ITERATIONS, bytes(merged) / 1000));
+    costs.put(set, String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.1f | %.1f | %,d | %s |%n", set, 1e6 * seconds / cut, 1e6 * perRow,
+        common, partitions.merging() / ITERATIONS, bytes(merged) / 1000, Origin.HERE));
     System.out.println(accuracies.get(set) + costs.get(set));
   }
 

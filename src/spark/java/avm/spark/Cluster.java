@@ -31,7 +31,7 @@ final class Cluster implements AutoCloseable {
 
   private final Path home;
   private final Path work;
-  /** The class path of Spark, and what jobs need beside it. */
+  /** The folder of Spark's jars, and the jars that jobs need beside them. */
   private final String jars;
   private final String libraries;
   private final Process master;
@@ -48,11 +48,11 @@ final class Cluster implements AutoCloseable {
     fillHome();
     port = free();
     page = free();
-    master = start("master", "", "org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "" + port,
+    master = start("master", "org.apache.spark.deploy.master.Master", "--host", HOST, "--port", "" + port,
         "--webui-port", "" + page);
     await(0);
     for (int w = 0; w < workerCount; w++) {
-      workers.add(start("worker" + w, "", "org.apache.spark.deploy.worker.Worker", "--host", HOST, "--webui-port", "" + free(),
+      workers.add(start("worker" + w, "org.apache.spark.deploy.worker.Worker", "--host", HOST, "--webui-port", "" + free(),
           "--cores", "1", "--memory", "1g", "--work-dir", "" + this.work.resolve("work" + w), url()));
     }
     await(workerCount);
@@ -82,11 +82,11 @@ final class Cluster implements AutoCloseable {
   }
 
   /** A Java process with Spark on its class path; its output goes to a file of its name. */
-  private Process start(String name, String more, String... main) throws IOException {
+  private Process start(String name, String... main) throws IOException {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-Xmx1g", "-XX:+IgnoreUnrecognizedVMOptions"));
     OPENS.forEach(each -> command.add("--add-opens=java.base/" + each + "=ALL-UNNAMED"));
-    command.addAll(List.of("-cp", jars + File.separator + "*" + more));
+    command.addAll(List.of("-cp", jars + File.separator + "*"));
     command.addAll(List.of(main));
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
         .redirectOutput(work.resolve(name + ".log").toFile());
@@ -122,14 +122,14 @@ final class Cluster implements AutoCloseable {
     }
   }
 
-  /** Submits a job as spark-submit does; what it says goes to NAME.log. */
+  /** Submits a job as spark-submit does, with AVM's jars and Weka's by --jars; what it says goes to NAME.log. */
   Process submit(String name, String... args) throws IOException {
     List<String> main = new ArrayList<>(List.of("org.apache.spark.deploy.SparkSubmit", "--master", url(), "--class",
-        Job.class.getName(), "--conf", "spark.executor.extraClassPath=" + libraries,
+        Job.class.getName(), "--jars", libraries.replace(File.pathSeparatorChar, ','),
         "--conf", "spark.driver.host=" + HOST, "--conf", "spark.driver.bindAddress=" + HOST, "--conf", "spark.ui.enabled=false",
         "--conf", "spark.executor.memory=800m", "--conf", "spark.worker.timeout=20", System.getProperty("avm.spark.job")));
     main.addAll(List.of(args));
-    return start(name, File.pathSeparator + libraries, main.toArray(new String[0])); // the driver runs in this process
+    return start(name, main.toArray(new String[0])); // the driver runs in this process
   }
 
   /** Kills a worker at once, without a word to it. */

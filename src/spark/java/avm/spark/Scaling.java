@@ -1,5 +1,6 @@
 package avm.spark;
 
+import avm.docs.Origin;
 import avm.docs.Page;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,9 @@ final class Scaling {
   private static final Pattern COMMON = Pattern.compile("rows of a sample, ([0-9.]+) s");
   private static final Pattern ACCURACY = Pattern.compile("accuracy on .*: ([0-9.]+)");
 
+  /** The page takes so many rows of the smaller jobs. */
+  private static final int LEAST_ROWS = 300_000;
+
   private Scaling() {
   }
 
@@ -22,7 +26,8 @@ final class Scaling {
     Path work = Files.createDirectories(Path.of(System.getProperty("avm.spark.work")));
     Path test = work.resolve("test.csv");
     Waves.write(test, 10_000, 2);
-    StringBuilder table = new StringBuilder("| workers | rows | partitions | first pass and common model, s | one iteration, s | "
+    StringBuilder table = new StringBuilder(String.format(Locale.ROOT, "`./antw spark-scaling -Dspark.rows=%d`, with %s:%n%n", rows, Origin.HERE));
+    table.append("| workers | rows | partitions | first pass and common model, s | one iteration, s | "
         + "µs per row and worker | accuracy |\n|---|---|---|---|---|---|---|\n");
     double[] seconds = new double[3];
     int[][] jobs = {{1, rows}, {2, rows}, {2, 2 * rows}};
@@ -43,7 +48,7 @@ final class Scaling {
     table.append(String.format(Locale.ROOT, "%nStrong scaling from one worker to two: %.2f times as fast. Weak scaling, twice the rows "
         + "on twice the workers: %.2f times the time.%n", seconds[0] / seconds[1], seconds[2] / seconds[0]));
     System.out.println(table);
-    new Page(Path.of(args[1])).write("spark", table.toString());
+    new Page(Path.of(args[1])).write("spark", table.toString(), rows, LEAST_ROWS);
   }
 
   private static double found(Pattern pattern, String log) {

@@ -49,6 +49,26 @@ public class ResidualsTest {
     assertEquals(0, residuals.quantile(1), 0);
   }
 
+  /** Beyond twenty times the range of the middle eight tenths an error counts as that much, the next as twice that. */
+  @Test
+  public void aWildErrorTeachesSoMuch() {
+    Residuals residuals = new Residuals();
+    assertEquals("of few errors none is wild", 1e6, residuals.taught(1e6, 0), 0);
+    for (int k = 0; k < 999; k++) {
+      residuals.taught(k % 10, 0);
+    }
+    assertEquals(most(residuals) - 1, residuals.taught(most(residuals) - 1, 0), 0);
+    for (int k = 0; k < 4; k++) {
+      assertEquals(5 + most(residuals) * Math.pow(2, k), residuals.taught(1e9, 5), 1e-6);
+    }
+    assertEquals("one that is not wild", 3, residuals.taught(3, 0), 0);
+    assertEquals("ends it", -most(residuals), residuals.taught(-1e9, 0), 1e-6);
+  }
+
+  private static double most(Residuals residuals) {
+    return 20 * (residuals.quantile(0.9) - residuals.quantile(0.1));
+  }
+
   @Test
   public void fewErrorsGiveTheirWholeRange() {
     Residuals residuals = new Residuals();

@@ -2,6 +2,7 @@ package avm.learn;
 
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertNotEquals;
+import static org.junit.Assert.assertTrue;
 
 import avm.tune.Plan;
 import java.lang.reflect.Field;
@@ -56,6 +57,18 @@ public class SettingsTest {
       s.delta = 3;
       s.linear = 4;
     }), filled);
+  }
+
+  /** The first step 1/(λ(1 + t0)) is nearly 10 for classes and 1 for numbers, and never more. */
+  @Test
+  public void theOffsetLimitsTheFirstStep() {
+    for (double lambda : new double[] {1e-8, 1e-4, 0.01, 2}) {
+      assertEquals(0.1 / lambda, Settings.DEFAULT.offset(3, lambda), 0);
+      assertEquals(1 / lambda, Settings.DEFAULT.offset(0, lambda), 0);
+      assertTrue(1 / (lambda * (1 + Settings.DEFAULT.offset(2, lambda))) <= 10);
+      assertTrue(1 / (lambda * (1 + Settings.DEFAULT.offset(0, lambda))) <= 1);
+      assertEquals("given", 7, Settings.DEFAULT.with(s -> s.offset = 7).offset(2, lambda), 0);
+    }
   }
 
   @Test

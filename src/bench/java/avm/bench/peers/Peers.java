@@ -1,5 +1,6 @@
 package avm.bench.peers;
 
+import avm.docs.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -140,8 +141,7 @@ public final class Peers {
         "Made by `./antw bench-peers`. benchmarks.csv has every round of these tables. Compare only "
             + "figures of one table: they change with the machine, and on a shared machine with the hour.",
         "",
-        "Machine: " + System.getProperty("os.arch") + ", " + Runtime.getRuntime().availableProcessors() + " processors, "
-            + processor() + "; Java " + System.getProperty("java.vm.version") + ".",
+        "Measured with " + Origin.HERE + "; the processor is " + processor() + ".",
         "",
         "limit64 is a C program that runs the same loop as AVM, with one thread and one row at a time, "
             + "compiled by gcc for this machine. limit32 does the same in single precision. limit64t and "

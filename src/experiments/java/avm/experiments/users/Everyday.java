@@ -1,5 +1,6 @@
 package avm.experiments.users;
 
+import avm.docs.Origin;
 import avm.experiments.Clock;
 import avm.experiments.Text;
 import java.io.File;
@@ -63,7 +64,8 @@ public final class Everyday {
   private void write() throws Exception {
     lines.add("# Everyday data, measured");
     lines.add("");
-    lines.add("Written by `./antw everyday` on " + Text.now() + ". The data come with Weka. Seconds are processor seconds of all threads");
+    lines.add("Written by `./antw everyday` on " + Text.now() + ", with " + Origin.HERE + ".");
+    lines.add("The data come with Weka. Seconds are processor seconds of all threads");
     lines.add("for training and testing, of the second of two runs.");
     lines.add("");
     lines.add("## Text");

@@ -68,7 +68,9 @@ public final class Charts {
     if (all.delta() > 0) {
       layers.add(mark("\u03b4, a cell's diameter", Palette.VERMILLION, false, all.delta(), edges, shares));
     }
-    layers.add(mark("1/\u221a\u03b3, the kernel's width", Palette.INK, true, all.width(), edges, shares));
+    if (all.width() > 0) {
+      layers.add(mark("1/\u221a\u03b3, the kernel's width", Palette.INK, true, all.width(), edges, shares));
+    }
     return new Chart(sketch.learner() + " distances: " + sketch.relation(), sketch.facts(),
         new Axis("distance, in units of scaled attributes", n == 0 ? 0.1 : all.low(), n == 0 ? 1 : all.high(), 0, 1, true),
         "share of pairs", null, "There are no two different points.", layers);

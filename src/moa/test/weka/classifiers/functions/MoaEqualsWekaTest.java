@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import moa.classifiers.functions.avm.StreamLearner;
+import moa.core.Measurement;
 import org.junit.Test;
 import org.junit.runner.RunWith;
 import org.junit.runners.Parameterized;
@@ -108,6 +112,11 @@ public class MoaEqualsWekaTest {
       actual.trainOnInstance(rows.get(i));
     }
     Rows.assertSame(what, wekas, moas);
+    Map<String, Double> measured = Arrays.stream(actual.getModelMeasurements()).collect(Collectors.toMap(Measurement::getName, Measurement::getValue));
+    for (String measure : Collections.list(expected.enumerateMeasures())) {
+      String words = measure.replaceFirst("measure", "").replaceAll("(?<=.)([A-Z])", " $1").toLowerCase(Locale.ROOT);
+      assertEquals(what + ": " + words, (Double) expected.getMeasure(measure), measured.get(words));
+    }
   }
 
   /** An option's letter and its name are the same option. */

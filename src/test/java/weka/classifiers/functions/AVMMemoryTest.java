@@ -98,6 +98,18 @@ public class AVMMemoryTest {
     Rows.assertMessage(() -> Rows.avm("-max-memory -1"), "it must be auto (0) or a whole number from 1 up");
   }
 
+  /** If all is given, the memory decides only whether rows are learned together. */
+  @Test
+  public void asManyCorePointsWhereAllIsGiven() throws Exception {
+    Instances rows = rows(1500, 10, true);
+    String given = "-N none -D 0.1 -G 1 -L 0.001 -max-memory ";
+    for (int megabytes : new int[] {60, 3, 1}) {
+      AVM avm = Rows.batch(given + megabytes, rows);
+      assertEquals(1500, avm.getMeasure("measureCorePoints"), 0);
+      assertEquals("learned together", megabytes > 1, avm.toString().contains("all rows together"));
+    }
+  }
+
   @Test
   public void fewerCorePointsWhereThereIsLessTime() throws Exception {
     Instances rows = rows(8000, 10, true);

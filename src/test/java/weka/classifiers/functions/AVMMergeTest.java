@@ -2,19 +2,15 @@ package weka.classifiers.functions;
 
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
-import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import avm.store.CoreSet;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.Test;
 import weka.classifiers.AbstractClassifier;
 import weka.core.Instance;
 import weka.core.Instances;
-import weka.core.SerializationHelper;
 import weka.core.Utils;
 
 /**
@@ -25,32 +21,25 @@ public class AVMMergeTest {
   private static final String GIVEN = "-N none -D 0.6 -G 0.7 -L 0.01 ";
   /** Cells so small that every row has its own. */
   private static final String FINE = "-N none -D 0.000001 -G 0.7 -L 0.01 -M 0 ";
-  private static final Instances TEST = Rows.rows(200, 3, 99);
+  static final Instances TEST = Rows.rows(200, 3, 99);
 
-  private static AVM stream(String options, Instances rows) throws Exception {
-    AVM avm = new AVM();
-    avm.setOptions(Utils.splitOptions(options));
-    avm.buildClassifier(new Instances(rows, 0));
-    return learn(avm, rows);
-  }
-
-  private static AVM learn(AVM avm, Instances rows) throws Exception {
+  static AVM learn(AVM avm, Instances rows) throws Exception {
     for (Instance row : rows) {
       avm.updateClassifier(row);
     }
     return avm;
   }
 
-  private static AVM copy(AVM avm) throws Exception {
+  static AVM copy(AVM avm) throws Exception {
     return (AVM) AbstractClassifier.makeCopy(avm);
   }
 
-  private static AVM finished(AVM avm) {
+  static AVM finished(AVM avm) {
     avm.finalizeAggregation();
     return avm;
   }
 
-  private static double[] all(AVM avm, Instances rows) throws Exception {
+  static double[] all(AVM avm, Instances rows) throws Exception {
     double[] result = new double[rows.numInstances() * avm.distributionForInstance(rows.instance(0)).length];
     int n = 0;
     for (Instance row : rows) {
@@ -65,8 +54,8 @@ public class AVMMergeTest {
   public void withCellsBelowAnyDistanceScoresAreTheWeightedMean() throws Exception {
     Instances test = Rows.rows(50, 0, 9);
     for (String output : List.of("", "-A last", "-A average", "-A suffix -alpha 0.3", "-U 0.5", "-K laplacian", "-paper")) {
-      AVM one = stream(FINE + output, Rows.rows(300, 0, 1));
-      AVM other = stream(FINE + output, Rows.rows(100, 0, 2));
+      AVM one = Rows.stream(FINE + output, Rows.rows(300, 0, 1));
+      AVM other = Rows.stream(FINE + output, Rows.rows(100, 0, 2));
       double[] mean = all(one, test);
       double[] second = all(other, test);
       for (int i = 0; i < mean.length; i++) {
@@ -85,7 +74,7 @@ public class AVMMergeTest {
         GIVEN + "-Z schedule -B 3")) {
       AVM[] m = new AVM[3];
       for (int k = 0; k < 3; k++) {
-        m[k] = stream(options, Rows.rows(100 * (k + 1), 3, k));
+        m[k] = Rows.stream(options, Rows.rows(100 * (k + 1), 3, k));
       }
       AVM left = copy(m[0]).aggregate(copy(m[1])).aggregate(m[2]);
       AVM right = copy(m[0]).aggregate(copy(m[1]).aggregate(m[2]));
@@ -102,9 +91,9 @@ public class AVMMergeTest {
   @Test
   public void aModelWithoutRowsChangesNothing() throws Exception {
     for (String options : List.of(GIVEN, "")) {
-      AVM learned = stream(options, Rows.rows(300, 3, 1));
+      AVM learned = Rows.stream(options, Rows.rows(300, 3, 1));
       double[] expected = all(learned, TEST);
-      AVM empty = stream(options, Rows.header(3));
+      AVM empty = Rows.stream(options, Rows.header(3));
       assertArrayEquals(expected, all(copy(learned).aggregate(empty), TEST), 0);
       assertArrayEquals(expected, all(copy(empty).aggregate(learned), TEST), 0);
     }
@@ -114,7 +103,7 @@ public class AVMMergeTest {
   public void copiesChangeNoPrediction() throws Exception {
     for (int classes : new int[] {0, 2, 3}) {
       for (String options : List.of(GIVEN, GIVEN + "-F " + (classes == 0 ? "l1" : "hinge"), "-W 200")) {
-        AVM one = stream(options, Rows.rows(600, classes, 1));
+        AVM one = Rows.stream(options, Rows.rows(600, classes, 1));
         Instances test = Rows.rows(100, classes, 9);
         AVM merged = finished(copy(one).aggregate(copy(one)).aggregate(copy(one)));
         assertArrayEquals(options + classes, all(one, test), all(merged, test), 1e-9);
@@ -125,7 +114,7 @@ public class AVMMergeTest {
 
   @Test
   public void whatModelsGoOnFromCountsOnce() throws Exception {
-    AVM common = finished(stream(GIVEN, Rows.rows(200, 3, 1)));
+    AVM common = finished(Rows.stream(GIVEN, Rows.rows(200, 3, 1)));
     AVM one = learn(copy(common), Rows.rows(100, 3, 2));
     AVM other = learn(copy(common), Rows.rows(50, 3, 3));
     AVM merged = finished(copy(one).aggregate(other).aggregate(copy(common)));
@@ -138,8 +127,8 @@ public class AVMMergeTest {
 
   @Test
   public void cellsAndTheLimitHoldAtTheEnd() throws Exception {
-    AVM one = stream(GIVEN, Rows.rows(300, 3, 1));
-    AVM other = stream(GIVEN, Rows.rows(300, 3, 2));
+    AVM one = Rows.stream(GIVEN, Rows.rows(300, 3, 1));
+    AVM other = Rows.stream(GIVEN, Rows.rows(300, 3, 2));
     AVM merged = copy(one).aggregate(other);
     int before = merged.model().learner().cores().size();
     merged.finalizeAggregation();
@@ -150,101 +139,69 @@ public class AVMMergeTest {
         assertTrue(Math.sqrt(cores.point(i).squaredDistance(cores.point(j))) >= 0.3);
       }
     }
-    AVM few = stream(GIVEN + "-M 50", Rows.rows(300, 3, 1)).aggregate(stream(GIVEN + "-M 50", Rows.rows(300, 3, 2)));
+    AVM few = Rows.stream(GIVEN + "-M 50", Rows.rows(300, 3, 1)).aggregate(Rows.stream(GIVEN + "-M 50", Rows.rows(300, 3, 2)));
     assertTrue(finished(few).model().learner().cores().size() <= 50);
+  }
+
+  /** The mean of a numeric attribute over the rows of several sets. */
+  private static double mean(int attribute, Instances... sets) {
+    double sum = 0;
+    int n = 0;
+    for (Instances set : sets) {
+      sum += set.stream().mapToDouble(row -> row.value(attribute)).sum();
+      n += set.numInstances();
+    }
+    return sum / n;
+  }
+
+  /** A missing number is the mean of all rows, the curve's error and the slope of probabilities are means by steps. */
+  @Test
+  public void whatGoesWithAModelIsMergedToo() throws Exception {
+    Instances few = Rows.rows(100, 2, 1);
+    Instances more = Rows.rows(300, 2, 2);
+    more.forEach(row -> row.setValue(0, row.value(0) + 1));
+    AVM one = Rows.stream(GIVEN + "-F hinge", few);
+    AVM other = Rows.stream(GIVEN + "-F hinge", more);
+    AVM merged = copy(one).aggregate(other);
+    Instance row = (Instance) few.instance(7).copy();
+    row.setDataset(few);
+    row.setMissing(0);
+    double[] missing = merged.distributionForInstance(row);
+    row.setValue(0, mean(0, few, more));
+    assertArrayEquals(merged.distributionForInstance(row), missing, 1e-9);
+    assertEquals(0.25 * one.model().curve().error() + 0.75 * other.model().curve().error(), merged.model().curve().error(), 1e-12);
+    assertEquals(0.25 * one.model().slope() + 0.75 * other.model().slope(), merged.model().slope(), 1e-12);
+    assertTrue("there is something to merge", Math.abs(one.model().slope() - other.model().slope()) > 0.01);
+  }
+
+  private static double width(AVM avm, Instance row) throws Exception {
+    double[] ends = avm.predictIntervals(row, 0.9)[0];
+    return ends[1] - ends[0];
+  }
+
+  /** Of equally many rows a merged interval is between a narrow one and one ten times as wide. */
+  @Test
+  public void theErrorsOfBothMakeTheIntervals() throws Exception {
+    Instances rows = Rows.rows(300, 0, 1);
+    Instances wild = Rows.rows(300, 0, 2);
+    wild.forEach(row -> row.setClassValue(10 * row.classValue()));
+    AVM one = Rows.stream(GIVEN, rows);
+    AVM other = Rows.stream(GIVEN, wild);
+    double merged = width(copy(one).aggregate(other), rows.instance(0));
+    assertTrue(merged + "", merged > 1.5 * width(one, rows.instance(0)) && merged < width(other, rows.instance(0)));
   }
 
   @Test
   public void aUnionOfManyModelsHasABound() throws Exception {
-    AVM merged = stream(GIVEN + "-M 6", Rows.rows(50, 3, 0));
+    AVM merged = Rows.stream(GIVEN + "-M 6", Rows.rows(50, 3, 0));
     for (int k = 1; k < 40; k++) {
-      merged.aggregate(stream(GIVEN + "-M 6", Rows.rows(50, 3, k)));
+      merged.aggregate(Rows.stream(GIVEN + "-M 6", Rows.rows(50, 3, k)));
       assertTrue(merged.model().learner().cores().size() <= 16 * 6);
     }
     assertTrue(finished(merged).model().learner().cores().size() <= 6);
   }
 
-  @Test
-  public void expertsAreMergedCoreSetByCoreSet() throws Exception {
-    AVM common = finished(stream("-W 100", Rows.rows(300, 3, 1)));
-    AVM[] m = new AVM[3];
-    for (int k = 0; k < 3; k++) {
-      m[k] = learn(copy(common), Rows.rows(400, 3, 10 + k));
-    }
-    AVM left = copy(m[0]).aggregate(copy(m[1])).aggregate(m[2]);
-    AVM right = copy(m[2]).aggregate(copy(m[1]).aggregate(m[0]));
-    assertArrayEquals(all(left, TEST), all(right, TEST), 1e-9);
-    List.of(left, right).forEach(AVM::finalizeAggregation);
-    assertArrayEquals(all(left, TEST), all(right, TEST), 1e-9);
-    double alone = 0;
-    for (AVM each : m) {
-      alone += errors(each) / 3.0;
-    }
-    assertTrue(errors(left) + " wrong, each alone " + alone, errors(left) <= alone);
-    AVM again = copy(left);
-    learn(left, Rows.rows(100, 3, 20));
-    assertArrayEquals("saved, it goes on as if it had not been", all(left, TEST),
-        all(learn(again, Rows.rows(100, 3, 20)), TEST), 0);
-  }
-
-  /** One of them has given up core sets and weight vectors by its two thousandth row, the other has not yet. */
-  @Test
-  public void expertsThatOneHasGivenUpAreGivenUp() throws Exception {
-    int worse = 0;
-    int merged = 0;
-    for (int seed = 0; seed < 4; seed++) { // of one pair chance decides
-      AVM common = finished(stream("-W 100", Rows.rows(1800, 3, 100 + seed)));
-      AVM one = learn(copy(common), Rows.rows(300, 3, 200 + seed));
-      AVM other = learn(copy(common), Rows.rows(100, 3, 300 + seed));
-      AVM left = copy(one).aggregate(other);
-      AVM right = copy(other).aggregate(one);
-      assertArrayEquals(all(left, TEST), all(right, TEST), 1e-9);
-      String experts = left.toString().split(" predictions")[0];
-      assertTrue(experts, experts.equals(one.toString().split(" predictions")[0]));
-      worse += Math.max(errors(one), errors(other));
-      merged += errors(left);
-    }
-    assertTrue(merged + " and " + worse, merged <= worse);
-  }
-
-  /** One is trying whether it needs an expert, and the other may have given up another one: the trial begins again. */
-  @Test
-  public void aTrialOfExpertsDoesNotOutliveThem() throws Exception {
-    AVM common = finished(stream("-W 100", Rows.rows(1800, 3, 1)));
-    AVM one = learn(copy(common), Rows.rows(300, 3, 2));
-    AVM other = learn(copy(common), Rows.rows(6000, 3, 3));
-    assertTrue(isTrying(one));
-    AVM merged = copy(one).aggregate(other);
-    assertFalse(isTrying(merged));
-    assertTrue(isTrying(learn(merged, Rows.rows(10, 3, 4))));
-  }
-
-  private static boolean isTrying(AVM avm) throws Exception {
-    return saved(avm).toString(StandardCharsets.ISO_8859_1).contains("trial");
-  }
-
-  /** Merging copies again and again needs no more room than the model: what grows a little each time grows without end. */
-  @Test
-  public void mergingDoesNotGrowAModel() throws Exception {
-    AVM merged = finished(stream("-W 100", Rows.rows(300, 3, 1)));
-    int once = bytes(finished(merged.aggregate(copy(merged))));
-    for (int k = 0; k < 10; k++) {
-      merged = finished(merged.aggregate(copy(merged)));
-    }
-    assertEquals(once, bytes(merged), 0.01 * once);
-  }
-
-  private static ByteArrayOutputStream saved(AVM avm) throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    SerializationHelper.write(out, avm);
-    return out;
-  }
-
-  private static int bytes(AVM avm) throws Exception {
-    return saved(avm).size();
-  }
-
-  private static int errors(AVM avm) throws Exception {
+  static int errors(AVM avm) throws Exception {
     int wrong = 0;
     for (Instance row : TEST) {
       wrong += avm.classifyInstance(row) == row.classValue() ? 0 : 1;
@@ -256,10 +213,10 @@ public class AVMMergeTest {
   public void aModelThatWarmsUpHandsOverItsRows() throws Exception {
     Instances first = Rows.rows(150, 3, 1);
     Instances second = Rows.rows(120, 3, 2);
-    AVM both = learn(stream("", first), second);
-    assertArrayEquals(all(both, TEST), all(stream("", first).aggregate(stream("", second)), TEST), 0);
-    AVM over = stream("-W 100", first);
-    assertArrayEquals(all(learn(copy(over), second), TEST), all(stream("", second).aggregate(over), TEST), 0);
+    AVM both = learn(Rows.stream("", first), second);
+    assertArrayEquals(all(both, TEST), all(Rows.stream("", first).aggregate(Rows.stream("", second)), TEST), 0);
+    AVM over = Rows.stream("-W 100", first);
+    assertArrayEquals(all(learn(copy(over), second), TEST), all(Rows.stream("", second).aggregate(over), TEST), 0);
   }
 
   @Test
@@ -292,17 +249,17 @@ public class AVMMergeTest {
   @Test
   public void otherModelsAreRefusedWithTheDifference() throws Exception {
     Instances rows = Rows.rows(150, 3, 1);
-    AVM one = stream(GIVEN, rows);
-    refused("gamma is 0.7 in one and 0.8 in the other", one, stream(GIVEN.replace("-G 0.7", "-G 0.8"), rows));
-    refused("kernel is gaussian in one and laplacian", one, stream(GIVEN + "-K laplacian", rows));
-    refused("delta is 0.6 in one and 0.5", one, stream(GIVEN.replace("-D 0.6", "-D 0.5"), rows));
-    refused("coverage is hypersphere in one and hyperrectangle", one, stream(GIVEN + "-C hyperrectangle", rows));
+    AVM one = Rows.stream(GIVEN, rows);
+    refused("gamma is 0.7 in one and 0.8 in the other", one, Rows.stream(GIVEN.replace("-G 0.7", "-G 0.8"), rows));
+    refused("kernel is gaussian in one and laplacian", one, Rows.stream(GIVEN + "-K laplacian", rows));
+    refused("delta is 0.6 in one and 0.5", one, Rows.stream(GIVEN.replace("-D 0.6", "-D 0.5"), rows));
+    refused("coverage is hypersphere in one and hyperrectangle", one, Rows.stream(GIVEN + "-C hyperrectangle", rows));
     refused("attribute 'target' is of the values [class0, class1, class2] in one and of the values [class0, class1]", one,
-        stream(GIVEN, Rows.rows(150, 2, 1)));
+        Rows.stream(GIVEN, Rows.rows(150, 2, 1)));
     String scaled = GIVEN.replace("-N none", "-N normalise -W 100");
-    refused("the scaling is none in one and normalise", one, stream(scaled, rows));
-    refused("the scaling's", stream(scaled, rows), stream(scaled, Rows.rows(150, 3, 2)));
-    refused("one is experts of a stream", one, stream("-W 100", rows));
+    refused("the scaling is none in one and normalise", one, Rows.stream(scaled, rows));
+    refused("the scaling's", Rows.stream(scaled, rows), Rows.stream(scaled, Rows.rows(150, 3, 2)));
+    refused("one is experts of a stream", one, Rows.stream("-W 100", rows));
     assertThrows(IllegalStateException.class, () -> one.aggregate(new AVM()));
   }
 }

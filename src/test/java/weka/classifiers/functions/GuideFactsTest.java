@@ -51,6 +51,23 @@ public class GuideFactsTest {
     assertSays("README.md", "Thirteen core points represent 150 rows");
   }
 
+  /** The table of doc/data/README.md: rows, attributes and class of each file. */
+  @Test
+  public void theDataAreWhatTheirPageSays() throws Exception {
+    Matcher table = Pattern.compile("\\| (\\S+\\.arff) \\| ([\\d,]+) \\| (\\d+) numeric(?:, (\\d+) nominal[^|]*)? \\| (\\d+ values|numeric)").matcher(page("doc/data/README.md"));
+    int count = 0;
+    for (; table.find(); count++) {
+      Instances data = DataSource.read(BASE.resolve("doc/data/" + table.group(1)).toString());
+      data.setClassIndex(data.numAttributes() - 1);
+      assertEquals(table.group(1), table.group(2), String.format(Locale.ROOT, "%,d", data.numInstances()));
+      assertEquals(table.group(1), table.group(3), "" + Collections.list(data.enumerateAttributes()).stream().filter(a -> a.isNumeric()).count());
+      assertEquals(table.group(1), table.group(4) == null ? "1" : "" + (1 + Integer.parseInt(table.group(4))),
+          "" + (data.numAttributes() - Integer.parseInt(table.group(3))));
+      assertEquals(table.group(1), table.group(5), data.classAttribute().isNumeric() ? "numeric" : data.numClasses() + " values");
+    }
+    assertEquals(3, count);
+  }
+
   /** The properties that are auto by a number. */
   private static Set<String> auto(double number) throws Exception {
     Set<String> names = new TreeSet<>();

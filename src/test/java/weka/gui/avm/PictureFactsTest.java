@@ -18,6 +18,7 @@ import weka.classifiers.evaluation.NominalPrediction;
 import weka.classifiers.evaluation.NumericPrediction;
 import weka.classifiers.evaluation.Prediction;
 import weka.classifiers.functions.AVM;
+import weka.classifiers.functions.RBP;
 import weka.classifiers.functions.avm.report.ModelGraph;
 import weka.core.Attribute;
 import weka.core.DenseInstance;
@@ -226,6 +227,20 @@ public class PictureFactsTest {
       }
     }
     assertEquals(100.0 * near / pairs, below, 1.5);
+  }
+
+  /** The product kernel is one of Manhattan distances, and the histogram of Euclid's. */
+  @Test
+  public void aWidthInOtherDistancesIsNotMarked() throws Exception {
+    Instances data = data(2, 60);
+    Sketch sketch = model(data, "-D", "0.3", "-G", "4", "-L", "0.01", "-N", "normalise", "-E", "1", "-K", "productLaplacian").pictured(data).sketch();
+    String svg = svg(Charts.distances(sketch));
+    assertTrue(svg, svg.contains("a cell's diameter") && !svg.contains("kernel's width"));
+    RBP rbp = new RBP();
+    rbp.setOptions(new String[] {"-K", "productLaplacian"});
+    rbp.buildClassifier(data);
+    svg = svg(Charts.distances(rbp.pictured(data).sketch()));
+    assertTrue(svg, svg.contains("at that distance") && !svg.contains("diameter") && !svg.contains("NaN"));
   }
 
   @Test

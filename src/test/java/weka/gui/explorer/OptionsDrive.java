@@ -55,8 +55,8 @@ public final class OptionsDrive {
     change(dialog, 0, "2.5");
     SwingUtilities.invokeLater(() -> Screen.button(dialog, "Edit...").doClick());
     Window experts = dialog(frame, dialog);
+    screen.shoot(experts, "explorer-expert"); // with the defaults, as the table of README has them
     change(experts, 0, "4");
-    screen.shoot(experts, "explorer-expert");
     press(experts, "OK");
     press(dialog, "OK");
     expect(panel, "-G 2.5 ", "-J 4 ");

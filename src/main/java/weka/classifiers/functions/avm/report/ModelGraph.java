@@ -214,7 +214,9 @@ public final class ModelGraph {
     int stride = Math.max(1, learner.cores().size() / MOST_ROWS);
     List<Point> some = ofRows ? points : IntStream.range(0, learner.cores().size()).filter(i -> i % stride == 0)
         .mapToObj(learner.cores()::point).toList();
-    return Distances.of(ofRows ? "rows" : model.settings().kind().vectors(), some, delta, model.settings().gamma());
+    double gamma = model.settings().gamma();
+    double width = model.settings().kernel().kernel(gamma).isManhattan() ? 0 : 1 / Math.sqrt(gamma); // these distances are Euclid's
+    return Distances.of(ofRows ? "rows" : model.settings().kind().vectors(), some, delta, width);
   }
 
   private List<Sketch.CurvePoint> curve() {
