@@ -40,6 +40,8 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
   private static final double MISMATCH = 1.1;
   /** they are computed so often on the way. */
   private static final int ROUNDS = 2;
+  /** The share of the rows held out that is chance, in rows. */
+  private static final double CHANCE = 2;
   /** Rows that have been learned are not worse than rows held out by this factor, or the last steps went astray. */
   private static final double WORSE = 2;
 
@@ -116,6 +118,17 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
    */
   public double linearCriterion(Settings settings) {
     return plain(settings, compared).criterion();
+  }
+
+  /**
+   * {@return whether a constant is better than a linear function} The mean of a few squares is chance: of numbers, the
+   * linear function must be better by {@link #CHANCE} rows' share.
+   *
+   * @param linear a linear function's criterion
+   * @param constant a constant's
+   */
+  public boolean isFlat(double linear, double constant) {
+    return held.classes() > 0 ? constant < linear : constant * (1 - CHANCE / held.size()) < linear;
   }
 
   /** {@return the criterion that a constant reaches on the rows held out} */

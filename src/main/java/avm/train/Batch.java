@@ -211,7 +211,7 @@ final class Batch {
     model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), true,
         model.unit());
     pass(IntStream.range(0, sample.size()).toArray());
-    boolean flat = constant < linear;
+    boolean flat = refit.isFlat(linear, constant);
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
         + ", since the kernel expansion did worse" + others);

@@ -76,6 +76,21 @@ public class RefitTest {
     }
   }
 
+  /** Of a few numbers a linear function that is a little better than a constant is so by chance. */
+  @Test
+  public void aConstantIsPreferredWhereChanceDecides() {
+    for (int classes : new int[] {0, 2}) {
+      String loss = classes == 0 ? "l2" : "logistic";
+      Settings settings = settings(classes == 0 ? LossKind.L2 : LossKind.LOGISTIC, 0.7);
+      Sample rows = sample(Rows.of(loss, classes, 20, FEATURES, 1), classes);
+      Refit refit = Refit.of(once(settings, rows, classes), settings, Double.NaN, rows);
+      assertEquals(20, refit.held().size());
+      assertEquals("better by 9 % of 20 rows' loss", classes == 0, refit.isFlat(0.91, 1));
+      assertFalse("better by 11 %", refit.isFlat(0.89, 1));
+      assertTrue("worse", refit.isFlat(1.01, 1));
+    }
+  }
+
   /** Of many rows one part is held out. By chance it may be harder than the others, for a constant as well. */
   @Test
   public void plainerModelsAreComparedOnTheSameRows() {
