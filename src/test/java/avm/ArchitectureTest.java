@@ -24,6 +24,8 @@ public class ArchitectureTest {
   /** The most files of a package, and the most lines of a file. */
   private static final int MOST_FILES = 20;
   private static final int MOST_LINES = 300;
+  /** The most lines of a policy, and of a learner's face. */
+  private static final int MOST_LINES_OF_A_LEARNER = 120;
 
   /** A package of avm and the packages of avm it may import: the rooms and the arrows of doc/architecture.md. */
   private static final Map<String, String> ARROWS = new TreeMap<>();
@@ -157,6 +159,21 @@ public class ArchitectureTest {
             wrong.add(SOURCES.relativize(file) + ": " + line);
           }
         }
+      }
+    }
+    assertEquals(List.of(), wrong);
+  }
+
+  @Test
+  public void aLearnerIsOneSmallClass() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    for (Path file : files("")) {
+      String room = SOURCES.relativize(file.getParent()).toString().replace('\\', '/');
+      List<String> lines = Files.readAllLines(file);
+      boolean learner = room.equals("weka/classifiers/functions") || room.matches("avm/(reduce|budget)")
+          && lines.stream().anyMatch(line -> line.matches("public .*class .*(extends \\w+|implements BudgetPolicy) \\{"));
+      if (learner && lines.size() > MOST_LINES_OF_A_LEARNER) {
+        wrong.add(file.normalize() + " has " + lines.size() + " lines");
       }
     }
     assertEquals(List.of(), wrong);

@@ -8,7 +8,6 @@ import avm.data.Vectors;
 import avm.io.Part;
 import avm.model.Expansion;
 import avm.store.KernelRow;
-import java.util.Arrays;
 import java.util.function.ObjDoubleConsumer;
 
 /**
@@ -76,10 +75,7 @@ public final class HalveNearest extends Budgeted {
       shares = Vectors.room(shares, n);
       factor.solution(shares);
       s.putAll(shares, n);
-      h = 0;
-      for (int i = 0; i < n; i++) {
-        h += shares[i] * optimist.at(e.cores().point(i), s.row().beside());
-      }
+      h = optimist.along(shares, e.cores(), s.row().beside());
     } else {
       super.place(e, s);
     }
@@ -99,10 +95,7 @@ public final class HalveNearest extends Budgeted {
   protected void overflow(Expansion e, Step s) {
     double[][] kernels = StoredKernels.of(e);
     double[] a = Halving.coefficients(e);
-    int older = a.length - a.length / 2;
-    boolean[] stays = new boolean[a.length];
-    Arrays.fill(stays, 0, older, true);
-    Halving.giveToNearest(kernels, a, older);
+    boolean[] stays = Halving.giveToOlder(kernels, a);
     Halving.keep(e, s, stays, a, optimist.halved(Halving.squaredNorm(kernels, a, stays)));
     s.put(e.store(s.point(), true), 1);
   }

@@ -6,6 +6,7 @@ import avm.data.Vectors;
 import avm.model.Expansion;
 import avm.store.CoreSet;
 import avm.weights.Coefficients;
+import java.util.Arrays;
 
 /** What policies share that halve the stored vectors of one output: the vectors that stay take other coefficients. */
 final class Halving {
@@ -35,15 +36,19 @@ final class Halving {
     return Math.max(0, sum);
   }
 
-  /** The coefficient of each vector from one on goes to the nearest of those before, the first of equals. */
-  static void giveToNearest(double[][] kernels, double[] a, int from) {
-    for (int j = from; j < a.length; j++) {
+  /** The coefficient of each of the younger half goes to the nearest of the older, the first of equals; who stays. */
+  static boolean[] giveToOlder(double[][] kernels, double[] a) {
+    boolean[] stays = new boolean[a.length];
+    int older = a.length - a.length / 2;
+    Arrays.fill(stays, 0, older, true);
+    for (int j = older; j < a.length; j++) {
       int nearest = 0;
-      for (int i = 1; i < from; i++) {
+      for (int i = 1; i < older; i++) {
         nearest = kernels[j][i] > kernels[j][nearest] ? i : nearest;
       }
       a[nearest] += a[j];
     }
+    return stays;
   }
 
   /** Keeps some vectors, in their order, with new coefficients times a factor; the step's row is computed anew. */

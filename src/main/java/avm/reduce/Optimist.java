@@ -5,6 +5,7 @@ import avm.io.Part;
 import avm.io.Saved;
 import avm.kernel.Kernel;
 import avm.model.Expansion;
+import avm.store.CoreSet;
 import avm.store.KernelRow;
 import java.util.function.ObjDoubleConsumer;
 
@@ -44,6 +45,15 @@ public final class Optimist implements Saved {
   /** h(x), in a work space. */
   double at(Point x, KernelRow workspace) {
     return hint.at(x, workspace);
+  }
+
+  /** The hint along a projection: Σ d_ih(c_i) over stored vectors. */
+  double along(double[] shares, CoreSet cores, KernelRow workspace) {
+    double h = 0;
+    for (int i = 0; i < cores.size(); i++) {
+      h += shares[i] * at(cores.point(i), workspace);
+    }
+    return h;
   }
 
   /** s·h(x), in a work space. */

@@ -16,13 +16,13 @@ import avm.weights.Coefficients;
  * When there is no room, a vector leaves and what it had is projected on all others, the row included: the policy of
  * BPA-P (Wang and Vucetic 2010) and of BSGD with projection (Wang, Crammer and Vucetic 2012). With G the inverse kernel
  * matrix of the B vectors and the row, ‖a_r‖²/G_rr is lost, and the others take a_V −= a_rG_Vr/G_rr; the one of which
- * least is lost leaves, the oldest of equals. In BSGD that may be the row itself. A row with δ² below 10⁻⁵ is projected
- * and not stored; in BPA-P with the shares d/p, so that f(x) is what it should be.
+ * least is lost leaves, the oldest of equals, in BSGD perhaps the row itself. A row with δ² below 10⁻⁵ is projected and
+ * not stored; in BPA-P with the shares d/p, so that f(x) is what it should be.
  */
 public final class ProjectAll implements BudgetPolicy {
   /** Below this δ² a row is not stored: the inverse would lose too many digits. */
   private static final double DEPENDENT = 1e-5;
-  /** Rounding errors of the inverse add up: after so many replacements for each vector, and so many more, it is computed again. */
+  /** Rounding errors add up: after so many replacements for each vector, and so many more, the inverse is computed anew. */
   private static final int TIMES = 2;
   private static final int MORE = 16;
 
@@ -33,7 +33,6 @@ public final class ProjectAll implements BudgetPolicy {
   private final Changes changes = new Changes();
   private double[] shares = new double[0];
   private double[] lost = new double[0];
-  /** How many vectors were replaced since the inverse was computed from scratch. */
   private int replaced;
 
   /**
@@ -96,8 +95,7 @@ public final class ProjectAll implements BudgetPolicy {
     ProjectNew.project(e, s, r, shares[r] / squared / whole);
     ages.born(r);
     inverse.replace(r, shares, squared);
-    replaced++;
-    if (replaced >= TIMES * budget + MORE) {
+    if (++replaced >= TIMES * budget + MORE) {
       inverse.rebuild(StoredKernels.decomposed(StoredKernels.of(e), 0));
       replaced = 0;
     }

@@ -39,10 +39,6 @@ public final class KernelRow implements InnerProducts {
       version = numbers.version() - 1;
       values = values.length == numbers.outputs() ? values : new double[numbers.outputs()];
     }
-
-    private boolean isStale() {
-      return version != with.version();
-    }
   }
 
   /** The row of bits. */
@@ -257,7 +253,7 @@ public final class KernelRow implements InnerProducts {
   @Override
   public double[] with(CoefficientArray numbers) {
     Products found = find(numbers);
-    if (found.isStale()) {
+    if (found.version != numbers.version()) {
       if (row == bits) {
         bits.multiply(numbers, size, found.values);
       } else if (row == columns) {
@@ -279,9 +275,7 @@ public final class KernelRow implements InnerProducts {
     }
     if (known == products.length) {
       products = Arrays.copyOf(products, 2 * known);
-      for (int k = known; k < products.length; k++) {
-        products[k] = new Products();
-      }
+      Arrays.setAll(products, k -> k < known ? products[k] : new Products());
     }
     products[known].begin(numbers);
     return products[known++];
@@ -293,7 +287,7 @@ public final class KernelRow implements InnerProducts {
     if (row == columns && first.outputs() == 1) {
       Products one = find(first);
       Products two = find(second);
-      if (one.isStale() && two.isStale()) {
+      if (one.version != first.version() && two.version != second.version()) {
         Vectors.dots(first.values(0), second.values(0), columns.kernels(size), size, pair);
         one.values[0] = pair[0];
         two.values[0] = pair[1];
