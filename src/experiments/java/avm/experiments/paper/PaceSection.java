@@ -26,13 +26,13 @@ final class PaceSection {
     return found.mean(Pace.PART, set, Pace.label(system, size, Pace.LEARNED), Result::vectors);
   }
 
-  /** Those that are slower than they may be to see a row, against AVM with as many vectors and with the same ones. */
+  /** Those that are slower than they may be to see a row, against AVM with the same vectors. */
   List<String> slow() {
     List<String> slow = new ArrayList<>();
     for (String set : found.sets(Pace.PART)) {
       for (int size : Pace.SIZES) {
         for (Contestant system : Pace.field()) {
-          double ratio = Math.min(ratio(set, system.name(), size), overHinge(set, system.name(), size, Pace.SEEN));
+          double ratio = ratio(set, system.name(), size);
           if (ratio > MOST) {
             slow.add(system.name() + " on " + set + " at " + size + ": " + number("%.2f", ratio));
           }

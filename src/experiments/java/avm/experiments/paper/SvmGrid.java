@@ -54,17 +54,21 @@ final class SvmGrid {
     Rows learn = rows.part(0, rows.size() * 4 / 5);
     Rows judge = rows.part(learn.size(), rows.size());
     for (Hyper h : settings()) {
-      cells.cell(Result.key(PART, set, Field.LIBSVM + " " + h.machine(), 1, learn.size()),
+      cells.cell(Result.key(PART, set, system(h), 1, learn.size()),
           () -> List.of(trained(h, learn, judge)));
     }
     Hyper best = Hyper.parse(best(results.all(), set).orElseThrow(() -> new IOException("no setting of LIBSVM on " + set
         + " was trained within " + CAP + " s")).settings());
-    cells.cell(Result.key(PART, set, Field.LIBSVM + " " + best.machine(), 1, rows.size()),
+    cells.cell(Result.key(PART, set, system(best), 1, rows.size()),
         () -> List.of(trained(best, rows, test)));
   }
 
+  private static String system(Hyper h) {
+    return Field.LIBSVM + " " + h.machine();
+  }
+
   private Result trained(Hyper h, Rows rows, Rows test) {
-    return Passes.machine(new Passes.Cell(PART, set, Field.LIBSVM + " " + h.machine(), 1, h.text()), new LibSvm(h, CAP),
+    return Passes.machine(new Passes.Cell(PART, set, system(h), 1, h.text()), new LibSvm(h, CAP),
         rows, test, CAP);
   }
 
