@@ -51,7 +51,7 @@ public class ArchitectureTest {
         {"pool", "store data io"},
         {"eval", "store data io"},
         {"encode", "parallel data io"},
-        {"tune", "solve learn coverage parallel model weights store kernel loss data"},
+        {"tune", "solve algebra learn coverage parallel model weights store kernel loss data"},
         {"train", "pool tune solve encode eval learn coverage parallel model weights store kernel loss data io"},
         {"face", "train encode learn"},
         {"merge", "train pool encode eval learn coverage model store data io"}};

@@ -70,9 +70,7 @@ public final class Cholesky implements Saved {
       double[] row = rows[i];
       double value = d[i] / row[i];
       d[i] = value;
-      for (int j = 0; j < i; j++) {
-        d[j] = Fused.multiplyAdd(row[j], -value, d[j]);
-      }
+      Vectors.add(d, -value, row, i);
     }
   }
 

@@ -44,6 +44,20 @@ public final class Vectors {
   }
 
   /**
+   * Adds an array times a factor to another.
+   *
+   * @param sum the other
+   * @param factor the factor
+   * @param term the array
+   * @param n how many elements to take
+   */
+  public static void add(double[] sum, double factor, double[] term, int n) {
+    for (int i = 0; i < n; i++) {
+      sum[i] = Fused.multiplyAdd(factor, term[i], sum[i]);
+    }
+  }
+
+  /**
    * {@return the largest of some numbers, or 0 if none is above it}
    *
    * @param a the numbers

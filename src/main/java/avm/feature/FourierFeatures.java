@@ -1,7 +1,7 @@
 package avm.feature;
 
-import avm.data.Fused;
 import avm.data.Point;
+import avm.data.Vectors;
 import avm.data.Rng;
 import avm.io.Part;
 import avm.kernel.Gaussian;
@@ -62,11 +62,7 @@ public final class FourierFeatures implements FeatureMap {
     double[] features = row.features(2 * frequencies);
     Arrays.fill(features, 0, frequencies, 0);
     for (int k = 0; k < x.size(); k++) {
-      double value = x.value(k);
-      double[] column = column(x.column(k));
-      for (int j = 0; j < column.length; j++) {
-        features[j] = Fused.multiplyAdd(value, column[j], features[j]);
-      }
+      Vectors.add(features, x.value(k), column(x.column(k)), frequencies);
     }
     SineCosine.of(features, frequencies, 1 / Math.sqrt(frequencies));
   }

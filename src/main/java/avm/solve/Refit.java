@@ -184,11 +184,9 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
     return new Fit(cores, kernel, rows, mu, smooth(settings, rows.classes()), settings.neighbours(), Integer.MAX_VALUE);
   }
 
-  /** Rows in random order. Copies are put together where rows are few, so that none is held out alone, or very many. */
+  /** Rows in random order. Copies are put together, so that none is held out alone. */
   private static Sample ordered(Settings settings, Sample rows) {
-    Sample data = rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size());
-    return data.size() < Fit.FEW || hasMany(data.size(), settings.objective(rows.classes()).outputs()) ? data.distinct()
-        : data;
+    return rows.pick(rows.shuffled(new Random(settings.seed() + 3)), 0, rows.size()).distinct();
   }
 
   private static Refit of(ExpansionLearner learner, Fit fit, int n) {

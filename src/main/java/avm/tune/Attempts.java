@@ -8,6 +8,9 @@ import avm.solve.Fit;
 import avm.solve.Refit;
 import avm.store.CoreSet;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
@@ -26,8 +29,10 @@ final class Attempts {
   /** How many parts of the sample are held out. */
   private final int parts;
   private final double typical;
-  /** The smallest diameter of cells that is affordable. */
-  private final double diameter;
+  /** How many core points are affordable. */
+  private final double cells;
+  /** The smallest diameters of cells that are affordable, by metric. */
+  private final Map<double[], Double> diameters = Collections.synchronizedMap(new IdentityHashMap<>());
 
   /**
    * Will fit rows.
@@ -48,8 +53,14 @@ final class Attempts {
     this.unseen = unseen;
     parts = unseen != null ? 1 : Fit.enough(rows.size(), settings.objective(rows.classes()).outputs());
     typical = 1 / Math.sqrt(unit);
-    diameter = Geometry.diameter(first(rows), settings.coverage(), typical, rows.size(),
-        Math.max(FEWEST_CELLS, cells * rows.size()), true);
+    this.cells = Math.max(FEWEST_CELLS, cells * rows.size());
+  }
+
+  /** The diameter of cells: the smallest that is affordable without a metric, and with one that brings rows nearer to each other. */
+  private double diameter(Sample scaled, double[] metric) {
+    double own = diameters.computeIfAbsent(metric, m -> Geometry.diameter(first(scaled), settings.coverage(), typical,
+        scaled.size(), cells, true));
+    return metric == null ? own : Math.min(own, diameter(rows, null));
   }
 
   /** An attempt with the settings of another but for γ, which is so many times as large. */
@@ -63,7 +74,7 @@ final class Attempts {
       return of(kind, gamma, mu, metrics, null);
     }
     double given = settings.lambda() * rows.size();
-    Fit fit = fit(rows, kind, gamma, mu);
+    Fit fit = fit(rows, null, kind, gamma, mu);
     fit.search(given, Double.NaN, steps);
     Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> fitted(fit, rows, null, kind.kernel(gamma), mu,
         fit.alone(f, given, steps))).toArray(Fitted[]::new);
@@ -83,7 +94,7 @@ final class Attempts {
     int worse = 0;
     for (int f = 0; f < own.length; f++) {
       Sample scaled = rows.scaled(own[f]);
-      Fit fit = fit(scaled, kind, gamma, mu);
+      Fit fit = fit(scaled, own[f], kind, gamma, mu);
       fitted[f] = fitted(fit, scaled, own[f], kind.kernel(gamma), mu, fit.alone(f, settings.lambda() * rows.size(), steps));
       worse += other != null && fitted[f].solution.criterion() > other.alone()[f] ? 1 : 0;
       if (other != null && worse > other.forgiven()) {
@@ -131,18 +142,38 @@ final class Attempts {
     if (before != null) {
       Arrays.setAll(relative, j -> metric[j] / before[j]);
     }
-    double ratio = Math.sqrt(Geometry.median(of.rows, settings.seed(), kernel::squaredDistance)
-        / Geometry.median(of.rows.scaled(relative), settings.seed(), kernel::squaredDistance));
+    double ratio = ratio(of.rows, relative, kernel);
     Arrays.setAll(metric, j -> metric[j] * ratio);
     return metric;
   }
 
-  private Fit fit(Sample scaled, KernelKind kind, double gamma, double mu) {
+  /** What a metric is to be multiplied by, so that typical distances stay as they are. */
+  private double ratio(Sample of, double[] metric, Kernel kernel) {
+    return Math.sqrt(Geometry.median(of, settings.seed(), kernel::squaredDistance)
+        / Geometry.median(of.scaled(metric), settings.seed(), kernel::squaredDistance));
+  }
+
+  /** An attempt with the metric that {@link Relevance} finds from another's on, or null. */
+  Attempt relevant(Attempt other) {
+    double[] before = other.metric();
+    Sample scaled = before == null ? rows : rows.scaled(before);
+    Kernel kernel = other.kernel().kernel(other.gamma());
+    double[] metric = unseen == null ? null
+        : Relevance.of(scaled, kernel, other.strength(), other.linear(), groups, settings.seed());
+    if (metric == null) {
+      return null;
+    }
+    double ratio = ratio(scaled, metric, kernel);
+    Arrays.setAll(metric, j -> metric[j] * ratio * (before == null ? 1 : before[j]));
+    return of(other.kernel(), other.gamma() / (ratio * ratio), other.linear(), new double[][] {metric});
+  }
+
+  private Fit fit(Sample scaled, double[] metric, KernelKind kind, double gamma, double mu) {
     Kernel kernel = kind.kernel(gamma);
     double coarsest = Geometry.coarsest(first(scaled), settings, typical, kernel, AutoSettings.EDGE);
     CoreSet cores = new CoreSet();
-    Geometry.cover(cores, scaled, 0, scaled.size(), settings.coverage().coverage(Math.max(diameter, coarsest),
-        scaled.features()));
+    Geometry.cover(cores, scaled, 0, scaled.size(), settings.coverage().coverage(
+        Math.max(diameter(scaled, metric), coarsest), scaled.features()));
     return new Fit(cores, kernel, scaled, mu, Refit.smooth(settings, scaled.classes()), settings.neighbours(), parts);
   }
 

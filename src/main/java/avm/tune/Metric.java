@@ -1,9 +1,8 @@
 package avm.tune;
 
-import static avm.data.Fused.multiplyAdd;
-
 import avm.data.Point;
 import avm.data.Sample;
+import avm.data.Vectors;
 import avm.kernel.Kernel;
 import avm.parallel.Parallel;
 import avm.store.CoreSet;
@@ -74,14 +73,14 @@ final class Metric {
       double[] sum = new double[at.length];
       for (int i = 0; i < centres.length; i++) {
         if (output[i] != 0) {
-          add(sum, output[i], slopes[i]);
+          Vectors.add(sum, output[i], slopes[i], sum.length);
           for (int k = 0; k < centres[i].size(); k++) {
             int j = centres[i].column(k);
             gradient[j] = gradient[j] == null ? new double[at.length] : gradient[j];
             if (values != null) {
               addSigns(gradient[j], output[i], slopes[i], values[j], centres[i].value(k));
             } else {
-              add(gradient[j], -output[i] * centres[i].value(k), slopes[i]);
+              Vectors.add(gradient[j], -output[i] * centres[i].value(k), slopes[i], sum.length);
             }
           }
         }
@@ -136,12 +135,6 @@ final class Metric {
   private static void addSigns(double[] sum, double factor, double[] term, double[] values, double centre) {
     for (int r = 0; r < sum.length; r++) {
       sum[r] += factor * term[r] * (Math.signum(values[r] - centre) - Math.signum(values[r]));
-    }
-  }
-
-  private static void add(double[] sum, double factor, double[] term) {
-    for (int r = 0; r < sum.length; r++) {
-      sum[r] = multiplyAdd(factor, term[r], sum[r]);
     }
   }
 

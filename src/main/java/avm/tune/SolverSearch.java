@@ -25,6 +25,8 @@ final class SolverSearch {
   private static final int SCORES = 80_000;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
   private static final double ABOUT = 1.01;
+  /** A product of kernels that is worse by this factor on the first sample will not be better on a larger one. */
+  private static final double FAR = 1.03;
   /** If the losses of the rows that judge add up to less, these rows cannot show anything better. */
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
@@ -83,15 +85,23 @@ final class SolverSearch {
     if (!Double.isNaN(settings.gamma())) {
       return best.trial();
     }
-    List<Attempt> finalists = finalists(small, kernel(small, best), best.gamma()).map(start -> measured(small, start, effort.metrics))
-        .map(start -> effort.climbs ? climb(small, start) : start).toList();
-    if (data.size() < 2 * few || finalists.stream().anyMatch(this::isPerfect)) {
-      return finer(clearly(finalists), Math.min(few, data.size()));
+    List<List<Attempt>> all = finalists(small, kernel(small, best), best.gamma())
+        .map(start -> relevant(small, measured(small, start, effort.metrics))).toList();
+    double reached = best(all.get(0)).criterion();
+    List<List<Attempt>> finalists = all.stream().filter(of -> best(of).criterion() <= FAR * reached).toList();
+    if (data.size() < 2 * few || finalists.stream().anyMatch(of -> of.stream().anyMatch(this::isPerfect))) {
+      return finer(clearly(finalists.stream().map(SolverSearch::best)), Math.min(few, data.size()));
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    best = clearly(finalists.stream().map(start -> grows(start) ? largest(large, start) : large.like(start, 1)).toList());
+    best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList()))
+        .map(start -> grows(start) ? largest(large, start) : start));
     return finer(measured(large, grows(best) ? best : climb(large, best), MORE_METRICS), more);
+  }
+
+  /** The first, unless the second is clearly better. */
+  private static Attempt best(List<Attempt> attempts) {
+    return attempts.stream().reduce((first, other) -> first.isWorseThan(other) ? other : first).orElseThrow();
   }
 
   /**
@@ -108,8 +118,8 @@ final class SolverSearch {
   }
 
   /** The first, unless the second is better by more than chance and its long tails, for which K has many values. */
-  private static Attempt clearly(List<Attempt> finalists) {
-    return finalists.stream().reduce((first, other) -> ABOUT * other.criterion() < first.criterion() ? other : first).orElseThrow();
+  private static Attempt clearly(Stream<Attempt> finalists) {
+    return finalists.reduce((first, other) -> ABOUT * other.criterion() < first.criterion() ? other : first).orElseThrow();
   }
 
   /** Whether more rows ask for a larger γ: not where a product of wide kernels has fine detail already. */
@@ -182,6 +192,15 @@ final class SolverSearch {
     return best;
   }
 
+  /** An attempt and one with a metric found by gradient descent, each at its γ: which is better depends on the number of rows. */
+  private List<Attempt> relevant(Attempts part, Attempt start) {
+    if (!effort.climbs) {
+      return List.of(start);
+    }
+    Attempt next = groups == null || isPerfect(start) ? null : part.relevant(start);
+    return (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> climb(part, attempt)).toList();
+  }
+
   /** Whether nothing better can be told from it: classes are all right, and surely so. */
   private boolean isPerfect(Attempt attempt) {
     return data.classes() > 0 && attempt.criterion() * attempt.held() < LEAST_LOSS * attempt.alone().length;
@@ -220,11 +239,9 @@ final class SolverSearch {
   }
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
-  private Attempt largest(Attempts part, Attempt found) {
-    List<Attempt> both = both(() -> part.like(found, 1), () -> part.like(found, FINE));
-    Attempt start = both.get(0);
+  private Attempt largest(Attempts part, Attempt start) {
     Attempt largest = start;
-    Attempt next = both.get(1);
+    Attempt next = part.like(start, FINE);
     double least = start.criterion();
     for (int k = 1; k <= MOST_MOVES && next.criterion() <= ABOUT * least; k++) {
       largest = next;

@@ -15,7 +15,9 @@ import avm.learn.Settings;
 import avm.store.KernelRow;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
 import org.junit.Test;
 
 /** All rows learned together after one pass: better than the pass, the same however many threads there are. */
@@ -89,6 +91,19 @@ public class RefitTest {
       assertFalse("better by 11 %", refit.isFlat(0.89, 1));
       assertTrue("worse", refit.isFlat(1.01, 1));
     }
+  }
+
+  /** A row that is held out tells nothing about noise, unless a copy of it was learned; that must not happen to many rows either. */
+  @Test
+  public void copiesAreHeldOutTogether() {
+    List<Rows> different = Rows.of("l2", 0, 800, FEATURES, 1);
+    Sample rows = sample(Stream.of(different, different, different).flatMap(List::stream).toList(), 0);
+    double[] noise = new Random(1).doubles(800).toArray();
+    Arrays.setAll(rows.targets(), r -> noise[r % 800] - 0.5);
+    Settings settings = settings(LossKind.L2, 0.01).with(s -> s.gamma = 50);
+    Refit refit = Refit.of(once(settings, rows, 0), settings, Double.NaN, rows);
+    double criterion = Criterion.of(refit.scores(), refit.held());
+    assertTrue(criterion + " of noise", criterion > 0.95 * refit.constantCriterion());
   }
 
   /** Of many rows one part is held out. By chance it may be harder than the others, for a constant as well. */
