@@ -33,6 +33,8 @@ final class Batch {
   private static final int LEAST_LEARNED = 1000;
   /** By what share a plainer model must be better. */
   private static final double MARGIN = 0.01;
+  /** What δ is multiplied by first where cells are more than was foretold. */
+  private static final double COARSER = 1.1;
   /** So many rows tell how many values rows have. */
   private static final int LOOKED_AT = 200;
   private static final double MEGA = 1 << 20;
@@ -45,6 +47,10 @@ final class Batch {
   private final int epochs;
   private final boolean fresh;
   private final double lambda;
+  /** The largest target, without its sign. */
+  private final double largest;
+  /** Whether δ was chosen for all rows to have as many core points as there may be. */
+  private final boolean fills;
   /** Whether a plainer model may take the place of one that does worse. */
   private final boolean checks;
   private boolean solving;
@@ -95,7 +101,8 @@ final class Batch {
     boolean once = stream || solving || options.paper() || old != null && !old.solved().isEmpty();
     epochs = !Double.isNaN(given) && !stream ? (int) given
         : once ? 1 : AutoSettings.epochs(settings, sample);
-    double largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
+    fills = solving && Double.isNaN(asked.delta());
+    largest = stream || sample == null ? 0 : Arrays.stream(sample.targets()).map(Math::abs).max().orElse(0);
     String why = AutoSettings.why(asked, plan, options.paper(), n) + (settings.limit() == wanted.limit() ? ""
         : "at most " + settings.limit() + " core points by -max-" + (hurries ? "time" : "memory") + "; ")
         + (together && !solving ? "in passes by -max-memory; " : "") + (chosen.metric() == null ? ""
@@ -184,11 +191,34 @@ final class Batch {
     }
     if (sample == null) {
       OnePass.learn(ordered, model);
+    } else if (done > 0 && shuffle != null) {
+      pass(sample.shuffled(shuffle));
     } else {
-      pass(done > 0 && shuffle != null ? sample.shuffled(shuffle) : IntStream.range(0, sample.size()).toArray());
+      pass();
+      refill();
     }
     done++;
     return true;
+  }
+
+  /** A pass in the rows' order. */
+  private void pass() {
+    pass(IntStream.range(0, sample.size()).toArray());
+  }
+
+  /** If there were more cells than was foretold, δ doubled and few are left. A δ that is a little larger leaves more. */
+  private void refill() {
+    for (double by = COARSER; fills && done == 0 && by < 2 && model.learner().report().doublings() > 0; by *= by) {
+      double delta = by * model.settings().delta();
+      model = restarted(model.settings().with(s -> s.delta = delta));
+      pass();
+    }
+  }
+
+  /** The model before its first row, with other settings. */
+  private TrainedModel restarted(Settings settings) {
+    return new TrainedModel(model.encoder(), model.target(), settings, model.why(), largest, sample.size(), true,
+        model.unit());
   }
 
   /** Finds the best weight vector; on rows held out it must not do worse than a linear function or a constant. */
@@ -208,9 +238,8 @@ final class Batch {
       model.refitted(refit, how + others);
       return;
     }
-    model = new TrainedModel(model.encoder(), model.target(), plain, model.why(), 0, sample.size(), true,
-        model.unit());
-    pass(IntStream.range(0, sample.size()).toArray());
+    model = restarted(plain);
+    pass();
     boolean flat = refit.isFlat(linear, constant);
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")

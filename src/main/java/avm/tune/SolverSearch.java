@@ -88,7 +88,7 @@ final class SolverSearch {
     List<List<Attempt>> all = finalists(small, kernel(small, best), best.gamma())
         .map(start -> relevant(small, measured(small, start, effort.metrics))).toList();
     double reached = best(all.get(0)).criterion();
-    List<List<Attempt>> finalists = all.stream().filter(of -> best(of).criterion() <= FAR * reached).toList();
+    List<List<Attempt>> finalists = all.stream().filter(of -> isMany() || best(of).criterion() <= FAR * reached).toList();
     if (data.size() < 2 * few || finalists.stream().anyMatch(of -> of.stream().anyMatch(this::isPerfect))) {
       return finer(clearly(finalists.stream().map(SolverSearch::best)), Math.min(few, data.size()));
     }
@@ -99,14 +99,19 @@ final class SolverSearch {
     return finer(measured(large, grows(best) ? best : climb(large, best), MORE_METRICS), more);
   }
 
+  /** Whether rows are so many that the search is a small part of the work: then the larger sample decides. */
+  private boolean isMany() {
+    return data.size() >= MOST_TIMES * LARGE;
+  }
+
   /** The first, unless the second is clearly better. */
   private static Attempt best(List<Attempt> attempts) {
     return attempts.stream().reduce((first, other) -> first.isWorseThan(other) ? other : first).orElseThrow();
   }
 
   /**
-   * An attempt and, if it is better, one with the product of the columns' kernels, which is the Gaussian where all values
-   * are 0 or 1.
+   * An attempt and, if it is better or rows are many, one with the product of the columns' kernels, which is the Gaussian
+   * where all values are 0 or 1.
    */
   private Stream<Attempt> finalists(Attempts part, Attempt start, double gamma) {
     if (settings.kernel() != KernelKind.AUTO || !effort.products || isPerfect(start)
@@ -114,7 +119,7 @@ final class SolverSearch {
       return Stream.of(start);
     }
     Attempt product = part.of(PRODUCT, gamma / wider(PRODUCT), start.linear(), null);
-    return start.better(product) == product ? Stream.of(start, product) : Stream.of(start);
+    return isMany() || start.better(product) == product ? Stream.of(start, product) : Stream.of(start);
   }
 
   /** The first, unless the second is better by more than chance and its long tails, for which K has many values. */

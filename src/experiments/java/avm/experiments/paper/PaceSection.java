@@ -85,8 +85,8 @@ final class PaceSection {
     page.text("FOGD stores no vectors and has no line here. NOGD has a few features in place of its vectors once its "
         + "budget is full, Ahpatron and POMDR halve theirs when there is no room: their number of vectors moves. "
         + "A merged vector of BSGD-M is not binary where the rows are, and a set of vectors that are not all binary "
-        + "is stored in another way. POMDR compares a row with the rows of its hint, too. So each system is also "
-        + "compared with an AVM that has its very vectors, those of a hint included.");
+        + "is stored in another way. So each system is also compared with an AVM that has its very vectors. POMDR's "
+        + "hint, which it adds to every score, is algebra of its own: a part of learned, not of seen.");
   }
 
   private double algebra(String set, String system, int size) {

@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import java.util.Random;
 import org.junit.Test;
 import weka.core.Instance;
 import weka.core.Instances;
@@ -18,6 +19,22 @@ public class AVMTogetherTest {
       wrong += avm.classifyInstance(row) == row.classValue() ? 0 : 1;
     }
     return wrong;
+  }
+
+  /** How many cells rows make is foretold by some of them. If there are a few more, δ need not double. */
+  @Test
+  public void aLimitLeavesAboutAsManyCorePoints() throws Exception {
+    Instances rows = Rows.numbers(4);
+    Random random = new Random(1);
+    for (int i = 0; i < 20_000; i++) {
+      double[] x = random.doubles(5).toArray();
+      x[4] = x[0] > x[1] ? 1 : 0;
+      Rows.add(rows, x);
+    }
+    AVM avm = Rows.batch("-M 500 -G 60 -L 0.001 -U 0 -N standardise", rows);
+    int cores = avm.model().learner().cores().size();
+    assertTrue(cores + " core points", cores > 250 && cores <= 500);
+    assertFalse(avm.toString(), avm.toString().contains("doubled"));
   }
 
   @Test
