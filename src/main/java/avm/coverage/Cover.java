@@ -69,7 +69,8 @@ public final class Cover implements BudgetPolicy {
   public void cover(Expansion e, Step s) {
     cell = find(e, s, false);
     if (cell == KernelRow.NONE) {
-      cell = store(e, s, true);
+      cell = e.store(s.point(), true);
+      representation.replaced(); // the row has no kernel values
     }
   }
 

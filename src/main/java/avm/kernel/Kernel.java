@@ -1,6 +1,5 @@
 package avm.kernel;
 
-import avm.data.Exponential;
 import avm.data.Point;
 
 /**
@@ -38,12 +37,11 @@ public abstract class Kernel {
    */
   public abstract void values(double[] squaredDistances, double[] values, int n);
 
-  /** e^{−s} of s = √(scale·‖x − c‖²) for each core point, of which others make their values. */
-  static void exponentials(double[] squaredDistances, double scale, double[] values, int n) {
+  /** s = √(scale·‖x − c‖²) for each core point, of which others make their values. */
+  static void roots(double[] squaredDistances, double scale, double[] values, int n) {
     for (int i = 0; i < n; i++) {
       values[i] = Math.sqrt(scale * squaredDistances[i]);
     }
-    Exponential.ofNegative(values, n);
   }
 
   /**

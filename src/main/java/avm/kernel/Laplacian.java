@@ -1,5 +1,7 @@
 package avm.kernel;
 
+import avm.data.Exponential;
+
 /** The Laplacian kernel e^{−√u}, u = γ‖x − x'‖²: rough functions, heavy tails. */
 public class Laplacian extends Kernel {
   /** @param gamma γ, above 0 */
@@ -9,7 +11,8 @@ public class Laplacian extends Kernel {
 
   @Override
   public final void values(double[] squaredDistances, double[] values, int n) {
-    exponentials(squaredDistances, gamma(), values, n);
+    roots(squaredDistances, gamma(), values, n);
+    Exponential.ofNegative(values, n);
   }
 
   @Override

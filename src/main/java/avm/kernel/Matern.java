@@ -22,10 +22,10 @@ public final class Matern extends Kernel {
 
   @Override
   public void values(double[] squaredDistances, double[] values, int n) {
-    exponentials(squaredDistances, scale, values, n);
+    roots(squaredDistances, scale, values, n);
     for (int i = 0; i < n; i++) {
-      double s = Math.min(Math.sqrt(scale * squaredDistances[i]), Exponential.LIMIT);
-      values[i] *= 1 + s + s * s * third;
+      double s = Math.min(values[i], Exponential.LIMIT);
+      values[i] = Exponential.ofNegative(s) * (1 + s + s * s * third);
     }
   }
 

@@ -144,9 +144,10 @@ public final class ExpansionLearner implements OnlineLearner {
    *
    * @param source gives the rows, which are made when they are needed, by the threads that learn them
    * @param n how many
-   * @param step takes the step of a row and its number: it {@link #observe}s that row and no other
+   * @param learns whether rows are learned; if they are {@link #cover}ed, squared distances are all that is computed ahead
+   * @param step takes the step of a row and its number: it {@link #observe}s or covers that row and no other
    */
-  public void inTurn(PointSource source, int n, ObjIntConsumer<Point> step) {
+  public void inTurn(PointSource source, int n, boolean learns, ObjIntConsumer<Point> step) {
     if (expansion.isMapped()) {
       Point[] row = new Point[1];
       for (int k = 0; k < n; k++) {
@@ -155,7 +156,7 @@ public final class ExpansionLearner implements OnlineLearner {
       }
       return;
     }
-    relay = new Relay(expansion.cores(), expansion.kernel(), source, n, step);
+    relay = new Relay(expansion.cores(), learns ? expansion.kernel() : null, source, n, step);
     try {
       relay.run();
     } finally {

@@ -155,7 +155,7 @@ public final class Relay {
 
   /**
    * @param cores the core set now
-   * @param kernel the kernel
+   * @param kernel the kernel, or null if squared distances are all that steps ask for
    * @param source gives the points, in the order in which they will be learned, to the thread that learns them
    * @param n how many
    * @param step learns a point, by its number, in any thread

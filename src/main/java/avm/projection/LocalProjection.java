@@ -2,6 +2,9 @@ package avm.projection;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Point;
+import avm.kernel.Kernel;
+import avm.store.CoreSet;
 import avm.store.KernelRow;
 
 /**
@@ -19,6 +22,8 @@ public final class LocalProjection {
   private final double[] inverse;
   /** The kernel values of the row and the vectors. */
   private final double[] near;
+  /** Squared distances, of which these are computed if there are no others. */
+  private final double[] distances;
   private int count;
 
   /** @param k how many vectors represent a row, at least 1 */
@@ -27,6 +32,7 @@ public final class LocalProjection {
     system = new double[k + 1][k];
     inverse = new double[k];
     near = new double[k];
+    distances = new double[k];
   }
 
   /**
@@ -38,10 +44,39 @@ public final class LocalProjection {
    * @return how many there are, at most k
    */
   public int ontoNearest(KernelRow row, PairKernel pairs, double reach) {
+    find(row, reach);
+    row.gather(index(), count, near);
+    return onto(pairs);
+  }
+
+  /**
+   * Projects a row of which squared distances alone are known on its nearest vectors: a few kernel values are computed.
+   *
+   * @param row the row
+   * @param cores the vectors
+   * @param kernel the kernel
+   * @param x the row's point
+   * @param pairs kernel values between vectors
+   * @param reach what {@link #reach} was for a similar row: a guess that saves time
+   * @return how many there are, at most k
+   */
+  public int ontoNearest(KernelRow row, CoreSet cores, Kernel kernel, Point x, PairKernel pairs, double reach) {
+    find(row, reach);
+    for (int a = 0; a < count; a++) {
+      int i = index()[a];
+      distances[a] = kernel.isManhattan() ? kernel.squaredDistance(x, cores.point(i)) : row.squaredDistance(i);
+    }
+    kernel.values(distances, near, count);
+    return onto(pairs);
+  }
+
+  private void find(KernelRow row, double reach) {
     count = nearest.find(row.squaredDistances(), row.size(), reach);
-    int[] index = nearest.index;
-    pairs.among(index, count, system);
-    row.gather(index, count, near);
+  }
+
+  /** Projects on the vectors that were found. */
+  private int onto(PairKernel pairs) {
+    pairs.among(index(), count, system);
     System.arraycopy(near, 0, system[count], 0, count);
     solve(count);
     return count;

@@ -37,7 +37,7 @@ record RowMatrix(Matrix byRow, Matrix byColumn) {
     Places stored = new Places(cores);
     double operations = OPERATIONS * points.length * (cores.size() + most * most);
     SparseRows.chunks(most == 0 ? 0 : points.length, SparseRows.CHUNK, operations, (from, to) -> {
-      KernelRow values = new KernelRow();
+      KernelRow distances = new KernelRow();
       LocalProjection projection = new LocalProjection(most);
       double reach = Double.POSITIVE_INFINITY;
       for (int r = from; r < to; r++) {
@@ -47,8 +47,8 @@ record RowMatrix(Matrix byRow, Matrix byColumn) {
           share[r] = new float[] {1};
           continue;
         }
-        values.compute(cores, kernel, points[r]);
-        projection.ontoNearest(values, pairs, reach);
+        distances.measure(cores, points[r]);
+        projection.ontoNearest(distances, cores, kernel, points[r], pairs, reach);
         reach = projection.reach();
         for (int n = 0; n < most; n++) {
           index[r][n] = projection.index()[n];

@@ -29,13 +29,14 @@ final class ColumnRow extends Row {
   void compute(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
     reserve(cores.size());
     compare(columns, cores, x, 0, n);
-    if (function != null) {
-      finish(columns, cores, function, x, n);
-    }
+    finish(columns, cores, function, x, n);
   }
 
-  /** Computes the kernel values of squared distances that are there. */
+  /** Computes the kernel values of squared distances that are there, unless the kernel is null. */
   void finish(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
+    if (function == null) {
+      return;
+    }
     if (function.isManhattan()) {
       manhattan = Vectors.room(manhattan, cores.size());
       Passes.manhattanDistances(columns, x, columns.manhattanNorms(cores.size()), manhattan, 0, n);
@@ -50,12 +51,15 @@ final class ColumnRow extends Row {
   /** Computes the values of the vectors stored since; false where those from before would now be others. */
   boolean complete(Columns columns, CoreSet cores, Kernel function, Point x, int from) {
     double bound = cores.distanceBound(x);
-    if (from == 0 || function.isManhattan() || level != function.level(bound)) {
+    if (from == 0 || function != null && (function.isManhattan() || level != function.level(bound))) {
       return false;
     }
     int n = cores.size();
     reserve(n);
     compare(columns, cores, x, from, n);
+    if (function == null) {
+      return true;
+    }
     double[] some = Arrays.copyOfRange(squaredDistance, from, n);
     double[] values = new double[n - from];
     function.values(some, bound, values, n - from);

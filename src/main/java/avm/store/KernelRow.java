@@ -118,7 +118,7 @@ public final class KernelRow implements InnerProducts {
     }
   }
 
-  /** Computes the kernel values of squared distances that are there by column. */
+  /** Computes the kernel values of squared distances that are there by column, unless the kernel is null. */
   void finish(Columns store, CoreSet cores, Kernel kernel, Point x) {
     columns.reserve(cores.size());
     columns.finish(store, cores, kernel, x, cores.size());

@@ -266,13 +266,10 @@ final class Batch {
     for (int k = 0; k < order.length; k++) {
       points[k] = sample.points()[order[k]];
     }
-    int learned = Math.max(LEAST_LEARNED, LEARNED / model.learner().outputs());
-    model.learner().inTurn(PointSource.of(points), points.length, (x, k) -> {
-      if (solving && k >= learned) {
-        model.cover(points[k]);
-      } else {
-        model.learn(points[k], sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0);
-      }
-    });
+    int learned = solving ? Math.min(points.length, Math.max(LEAST_LEARNED, LEARNED / model.learner().outputs())) : points.length;
+    model.learner().inTurn(PointSource.of(points), learned, true, (x, k) ->
+        model.learn(x, sample.targets()[order[k]], sample.weights()[order[k]], fresh && done == 0));
+    Point[] others = Arrays.copyOfRange(points, learned, points.length);
+    model.learner().inTurn(PointSource.of(others), others.length, false, (x, k) -> model.cover(x));
   }
 }

@@ -64,7 +64,7 @@ final class OnePass {
   /** Trains a model with rows not checked yet; throws if one is not right or not plain, and the model is spoilt. */
   static void learn(RowSource rows, TrainedModel model) {
     OnePass pass = new OnePass(rows, model);
-    model.learner().inTurn(pass::give, rows.size(), pass::learn);
+    model.learner().inTurn(pass::give, rows.size(), true, pass::learn);
     pass.finish();
   }
 

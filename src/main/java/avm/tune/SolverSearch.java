@@ -27,7 +27,7 @@ final class SolverSearch {
   private static final double ABOUT = 1.01;
   /** A product of kernels that is worse by this factor on the first sample will not be better on a larger one. */
   private static final double FAR = 1.03;
-  /** If the losses of the rows that judge add up to less, these rows cannot show anything better. */
+  /** If the losses of a part's rows add up to less, all are right. */
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
@@ -206,9 +206,14 @@ final class SolverSearch {
     return (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> climb(part, attempt)).toList();
   }
 
-  /** Whether nothing better can be told from it: classes are all right, and surely so. */
+  /**
+   * Whether rows that judge cannot show anything better: all are right, or, where they are many, all but one, whose loss is
+   * about the logarithm of their number.
+   */
   private boolean isPerfect(Attempt attempt) {
-    return data.classes() > 0 && attempt.criterion() * attempt.held() < LEAST_LOSS * attempt.alone().length;
+    int parts = attempt.alone().length;
+    double one = parts > 1 ? 0 : Math.log(attempt.held());
+    return data.classes() > 0 && attempt.criterion() * attempt.held() < LEAST_LOSS * parts + one;
   }
 
   /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */

@@ -79,7 +79,7 @@ public class BlockTest {
           learner.update(block[k].size() % 2 == 0 ? 1 : -1, 1);
         };
         if (blockSize > 0) {
-          learner.inTurn(PointSource.of(block), block.length, (x, k) -> step.accept(k));
+          learner.inTurn(PointSource.of(block), block.length, true, (x, k) -> step.accept(k));
         } else {
           IntStream.range(0, block.length).forEach(step);
         }
@@ -130,7 +130,7 @@ public class BlockTest {
     Point[] points = points(50, false);
     ExpansionLearner learner = learner(1, 0, true);
     ExpansionLearner plain = learner(1, 0, true);
-    learner.inTurn(PointSource.of(points), 50, (x, k) -> {
+    learner.inTurn(PointSource.of(points), 50, true, (x, k) -> {
       Point other = k % 3 == 0 ? points[49 - k] : points[k];
       learner.observe(other);
       plain.observe(other);
@@ -138,5 +138,29 @@ public class BlockTest {
       learner.update(1, 1);
       plain.update(1, 1);
     });
+  }
+
+  /** Rows that are covered have no kernel values if they are prepared, and make the same cells; what is learned next is the same. */
+  @Test
+  public void coveredInTurnIsOneAtATime() {
+    for (boolean binary : new boolean[] {false, true}) {
+      Point[] points = points(700, binary);
+      Point[] middle = Arrays.copyOfRange(points, 100, 600);
+      for (int limit : new int[] {0, 60}) {
+        ExpansionLearner alone = learner(1, limit, false);
+        ExpansionLearner inTurn = learner(1, limit, false);
+        for (ExpansionLearner learner : new ExpansionLearner[] {alone, inTurn}) {
+          trained(Arrays.copyOf(points, 100), learner, 0);
+        }
+        Arrays.stream(middle).forEach(alone::cover);
+        inTurn.inTurn(PointSource.of(middle), middle.length, false, (x, k) -> inTurn.cover(x));
+        assertEquals(alone.cores().size(), inTurn.cores().size());
+        for (int i = 0; i < alone.cores().size(); i++) {
+          assertEquals(0, alone.cores().point(i).squaredDistance(inTurn.cores().point(i)), 0);
+        }
+        Point[] last = Arrays.copyOfRange(points, 600, 700);
+        assertArrayEquals(trained(last, alone, 0), trained(last, inTurn, 0), 0);
+      }
+    }
   }
 }

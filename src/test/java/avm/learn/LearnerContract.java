@@ -168,7 +168,7 @@ public abstract class LearnerContract {
     ExpansionLearner alone = Rows.learn(learner(1), rows);
     ExpansionLearner ahead = learner(1);
     Point[] points = rows.stream().map(Rows::point).toArray(Point[]::new);
-    ahead.inTurn(PointSource.of(points), points.length, (x, k) -> {
+    ahead.inTurn(PointSource.of(points), points.length, true, (x, k) -> {
       ahead.observe(points[k]);
       ahead.update(rows.get(k).y(), 1);
     });

@@ -11,6 +11,7 @@ import avm.store.CoreSet;
 import avm.weights.LinearPart;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.Test;
 
 /** A row that is stored is itself and nothing else; others are combinations of their neighbours. */
@@ -22,22 +23,27 @@ public class RowMatrixTest {
       cores.add(Point.of(i % 5 * 0.1, i / 5 * 0.3), true);
     }
     cores.add(Point.of(0.1, 0.3), true);
-    Kernel kernel = KernelKind.GAUSSIAN.kernel(0.5);
+    for (KernelKind kind : KernelKind.values()) {
+      if (kind != KernelKind.AUTO) {
+        assertRepresented(cores, kind.kernel(0.5));
+      }
+    }
+  }
+
+  private static void assertRepresented(CoreSet cores, Kernel kernel) {
     Point[] rows = {cores.point(7), Point.of(0.15, 0.45), cores.point(20), Point.of(0, 0)};
     SparseRows shares = (SparseRows) RowMatrix.represented(rows, cores, kernel, new KernelMatrix(cores, kernel), 8).byRow();
+    int[] some = IntStream.range(0, cores.size()).filter(i -> shares.at(1, i) != 0).toArray();
+    assertEquals(8, some.length);
     for (int i = 0; i < cores.size(); i++) {
       assertEquals(i == 7 ? 1 : 0, shares.at(0, i), 0);
       assertEquals("the first of copies, " + i, i == 6 ? 1 : 0, shares.at(2, i), 0);
       assertEquals("no value but zeros, " + i, i == 0 ? 1 : 0, shares.at(3, i), 0);
     }
-    double sum = 0;
-    int some = 0;
-    for (int i = 0; i < cores.size(); i++) {
-      sum += shares.at(1, i) * kernel.value(rows[1].squaredDistance(cores.point(i)));
-      some += shares.at(1, i) == 0 ? 0 : 1;
+    for (int i : some) {
+      double product = Arrays.stream(some).mapToDouble(j -> shares.at(1, j) * kernel.value(cores.point(i), cores.point(j))).sum();
+      assertEquals("what is left is orthogonal, " + kernel, kernel.value(rows[1], cores.point(i)), product, 1e-4);
     }
-    assertEquals(8, some);
-    assertEquals("of length 1", 1, sum, 1e-3);
   }
 
   /** Products are the same whether a matrix is kept without gaps or with them, and those with a part of the columns. */

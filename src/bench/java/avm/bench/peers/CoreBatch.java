@@ -23,7 +23,8 @@ final class CoreBatch implements Entrant {
     ExpansionLearner learner = CoreStream.learner(set);
     int[] mistakes = new int[1];
     long start = System.nanoTime();
-    learner.inTurn(PointSource.of(set.points), rows, (x, i) -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);
+    learner.inTurn(PointSource.of(set.points), rows, true,
+        (x, i) -> mistakes[0] += CoreStream.step(learner, set, i) ? 1 : 0);
     double nanos = System.nanoTime() - start;
     return new Measurement(rows, nanos / rows, (double) mistakes[0] / rows, learner.cores().size() + " core points");
   }
