@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  */
 final class Relevance {
   /** How many rows a step draws. */
-  private static final int ROWS = 1000;
+  private static final int ROWS = 1500;
   private static final int STEPS = 16;
   /** About how far the logarithm of a factor moves in the first step. */
   private static final double RATE = 0.4;
