@@ -141,13 +141,22 @@ public class BehaviourFactsTest {
     return out.size();
   }
 
+  /** Values of −2 to 2, 0.5 at most when they are normalised: they are cut at 1, which is 4; those of 8 to 16 are cut at 16. */
   @Test
-  public void beyondTheRangeOfTheFirstRowsValuesAreItsEnd() throws Exception {
-    Instances rows = Rows.rows(150, 2, 1);
-    AVM avm = Rows.stream("-L 0.001 -W 150", rows);
-    assertArrayEquals(distribution(avm, rows, 1e3), distribution(avm, rows, 1e6), 0);
-    assertTrue(distribution(avm, rows, 1e3)[0] != distribution(avm, rows, 0)[0]);
-    assertSays("doc/model-card.md", "in core sets they count as the end of that range");
+  public void valuesFarBeyondTheRangeOfTheFirstRowsAreCut() throws Exception {
+    for (double end : new double[] {4, 16}) {
+      Instances rows = Rows.numbers(1);
+      for (int i = 0; i <= 100; i++) {
+        double share = i * 37 % 101 / 100.0;
+        Rows.add(rows, end == 4 ? 4 * share - 2 : 8 + 8 * share, share < 0.5 ? 0 : 1);
+      }
+      AVM avm = Rows.stream("-N normalise -G 0.3 -L 0.001 -W 101", rows);
+      double[] at = distribution(avm, rows, end);
+      assertArrayEquals(at, distribution(avm, rows, end + 0.5), 0);
+      assertTrue(at[0] != distribution(avm, rows, end - 0.5)[0]);
+    }
+    assertSays("doc/model-card.md", "in core sets they are cut");
+    assertSays("doc/algorithms.md", "a scaled value is cut at the size of the largest that scaling was fitted to, or at 1 if this is larger");
   }
 
   private static double[] distribution(AVM avm, Instances rows, double value) throws Exception {
