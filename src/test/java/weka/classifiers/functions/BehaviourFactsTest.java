@@ -88,7 +88,7 @@ public class BehaviourFactsTest {
   public void balancedClassesAreEquallyLikely() throws Exception {
     Instances rows = Rows.numbers(2);
     Random random = new Random(3);
-    for (int i = 0; i < 1500; i++) {
+    for (int i = 0; i < 900; i++) {
       Rows.add(rows, random.nextDouble(), random.nextDouble(), random.nextInt(10) == 0 ? 1 : 0);
     }
     for (boolean stream : new boolean[] {false, true}) {
@@ -101,15 +101,15 @@ public class BehaviourFactsTest {
   /** The mean probability of the second class of the later rows, which a stream has not yet learned. */
   private static double rare(String options, Instances rows, boolean stream) throws Exception {
     AVM avm = Rows.avm(options);
-    avm.buildClassifier(stream ? new Instances(rows, 0) : new Instances(rows, 0, 700));
+    avm.buildClassifier(stream ? new Instances(rows, 0) : new Instances(rows, 0, 400));
     double sum = 0;
     for (int i = 0; i < rows.size(); i++) {
-      sum += i < 700 ? 0 : avm.distributionForInstance(rows.get(i))[1];
+      sum += i < 400 ? 0 : avm.distributionForInstance(rows.get(i))[1];
       if (stream) {
         avm.updateClassifier(rows.get(i));
       }
     }
-    return sum / (rows.size() - 700);
+    return sum / (rows.size() - 400);
   }
 
   @Test
