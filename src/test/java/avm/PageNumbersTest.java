@@ -285,6 +285,9 @@ public class PageNumbersTest {
     assertTrue(page(ALGORITHMS).contains("(2n² bytes for n vectors, " + 2 * kept * kept / (1 << 20) + " MB at most)"));
     assertTrue(page(GUIDE).contains("(" + 2L * 8000 * 8000 / 1_000_000 + " MB for 8,000 core points)"));
     assertEquals(8000, limit(Plan.STREAM));
+    assertEquals("Matérn and this", 1, ((List<?>) value("tune.Effort.SHORT", "kernels")).size());
+    assertEquals("Matérn, these and the product", 2, ((List<?>) value("tune.Effort.LONG", "kernels")).size());
+    assertTrue(page("README.md").contains("auto tries two to four on a sample"));
   }
 
   private static int limit(Plan plan) {

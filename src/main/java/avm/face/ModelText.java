@@ -75,8 +75,8 @@ public final class ModelText {
     text.append('\n');
     line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
     if (model.encoder().columns().beyond() > 0) {
-      line("Cut values", String.format(Locale.ROOT, "%,.0f values of these rows lay beyond the range of the rows that scaling "
-          + "was fitted to, and count as its end", model.encoder().columns().beyond()));
+      line("Cut values", String.format(Locale.ROOT, "%,.0f values of these rows lay far beyond the range of the rows that scaling "
+          + "was fitted to, and were cut", model.encoder().columns().beyond()));
     }
     if (settings.kind().hasCells()) {
       size(report);

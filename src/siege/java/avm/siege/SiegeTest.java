@@ -12,12 +12,17 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.Rule;
 import org.junit.Test;
+import org.junit.rules.TemporaryFolder;
 
 /** A short siege, the same every time, and every case that once broke a law. {@code ./antw siege} is the long one. */
 public class SiegeTest {
   private static final int CASES = 40;
   private static final int[] ROWS = {150};
+
+  @Rule
+  public final TemporaryFolder folder = new TemporaryFolder();
 
   @Test
   public void randomCases() throws IOException {
@@ -26,6 +31,7 @@ public class SiegeTest {
       siege.attack(seed);
     }
     assertEquals("" + siege, List.of(), siege.failures());
+    assertTrue("two laws in each case: " + siege, siege.toString().startsWith(2 * CASES + " laws held to"));
     String text = siege.text(List.of("one", "two"));
     assertTrue(text, text.contains(" " + CASES + " random cases, of which 0 broke a law"));
     assertTrue(text, text.contains("Quality: 120 data sets"));
@@ -70,6 +76,32 @@ public class SiegeTest {
     for (long seed = 1; seed < 50; seed++) {
       String text = Cases.of(seed).write("sound");
       assertEquals(text, Case.read(text.lines().toList()).write("sound"));
+    }
+  }
+
+  /** A law that three rows break: of the case, three rows and nothing else are written down. */
+  @Test
+  public void aCaseThatBreaksALawIsMadeSmaller() throws Exception {
+    Siege siege = new Siege(folder.getRoot().toPath());
+    Laws.Law sound = Laws.ALL.put("sound", each -> {
+      if (each.rows().length >= 3) {
+        throw new AssertionError("three rows");
+      }
+    });
+    try {
+      long seed = 1;
+      while (Cases.of(seed).rows().length < 20 || Cases.of(seed).options().isEmpty()) {
+        seed++;
+      }
+      siege.attack(seed);
+      assertEquals(1, siege.failures().size());
+      assertTrue(siege.failures().get(0), siege.failures().get(0).startsWith("seed " + seed + ", law sound: "));
+      Case least = Case.read(Files.readAllLines(folder.getRoot().toPath().resolve("sound-" + seed + ".case")));
+      assertEquals(3, least.rows().length);
+      assertEquals(List.of(), least.options());
+      assertEquals("the class alone", 1, least.kinds().length);
+    } finally {
+      Laws.ALL.put("sound", sound);
     }
   }
 

@@ -243,6 +243,6 @@ public class AVMEncodingTest {
       left.updateClassifier(far);
     }
     String page = AbstractClassifier.makeCopy(left).toString();
-    assertTrue(page, page.contains("Cut values             30 values of these rows lay beyond the range"));
+    assertTrue(page, page.contains("Cut values             30 values of these rows lay far beyond the range"));
   }
 }

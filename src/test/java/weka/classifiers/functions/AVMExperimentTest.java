@@ -45,6 +45,7 @@ public class AVMExperimentTest {
     Map<String, List<Instance>> schemes =
         results.stream().collect(Collectors.groupingBy(row -> row.stringValue(results.attribute("Key_Scheme"))));
     assertEquals(Face.ALL.size() + 1, schemes.size());
+    assertTrue("stored vectors are a column", results.attribute("measureStoredVectors") != null);
     for (Face face : Face.ALL) {
       List<Instance> rows = schemes.get("weka.classifiers.functions." + face);
       assertEquals(face + ", folds", 3, rows.size());

@@ -226,7 +226,9 @@ public class AVMExpertsTest {
     Instances data = rows(300, false, true);
     assertTrue(Rows.stream("", data).toString().contains("experts"));
     assertTrue(Rows.stream("-G 3", data).toString().contains("experts"));
-    for (String options : new String[] {"-L 0.001", "-D 0.3", "-paper", "-A last", "-M 50", "-F hinge", "-U 0", "-J 0"}) {
+    assertTrue(Rows.stream("-N standardise", data).toString().contains("experts"));
+    for (String options : new String[] {"-L 0.001", "-D 0.3", "-paper", "-A last", "-M 50", "-F hinge", "-U 0", "-J 0", "-I 5", "-alpha 0.3",
+        "-Z schedule -B 2", "-metric 1,1,1,1,1,1,1"}) {
       assertFalse(options, Rows.stream(options, data).toString().contains("experts"));
     }
   }

@@ -138,9 +138,9 @@ public class AVMRightTest {
     assertTrue(wrong(avm, classes(8, 1000, 1000, false)) < 0.3);
   }
 
-  /** Of noise, a constant takes the place of some models, but of none whose γ was given. */
+  /** Of noise, a constant takes the place of some models, but of none whose γ or μ was given. */
   @Test
-  public void gammaKeepsTheModel() throws Exception {
+  public void gammaOrALinearPartKeepsTheModel() throws Exception {
     int replaced = 0;
     for (int seed = 0; seed < 10; seed++) {
       Instances noise = header(3, true);
@@ -150,6 +150,7 @@ public class AVMRightTest {
       }
       replaced += trained(noise).toString().contains(" alone, ") ? 1 : 0;
       assertFalse(Rows.batch("-G 1", noise).toString().contains(" alone, "));
+      assertFalse(Rows.batch("-U 0.3", noise).toString().contains(" alone, "));
     }
     assertTrue(replaced + " of 10", replaced > 0);
   }

@@ -33,7 +33,8 @@ public class GuideFactsTest {
     return Files.readString(BASE.resolve(name)).replaceAll("\\s+", " ");
   }
 
-  private static void assertSays(String name, String text) throws Exception {
+  /** A page has these words, wherever its lines end. */
+  static void assertSays(String name, String text) throws Exception {
     assertTrue(name + " does not say: " + text, page(name).contains(text));
   }
 

@@ -241,6 +241,7 @@ public class PictureFactsTest {
     rbp.buildClassifier(data);
     svg = svg(Charts.distances(rbp.pictured(data).sketch()));
     assertTrue(svg, svg.contains("at that distance") && !svg.contains("diameter") && !svg.contains("NaN"));
+    assertFalse("vectors without circles", svg(new CoverageMap(rbp.pictured(data).sketch())).contains("its cell"));
   }
 
   @Test
