@@ -70,7 +70,7 @@ public final class Cover implements BudgetPolicy {
     cell = find(e, s, false);
     if (cell == KernelRow.NONE) {
       cell = e.store(s.point(), true);
-      representation.replaced(); // the row has no kernel values
+      representation.replaced(); // the row may have no kernel values
     }
   }
 

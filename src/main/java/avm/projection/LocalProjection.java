@@ -22,7 +22,7 @@ public final class LocalProjection {
   private final double[] inverse;
   /** The kernel values of the row and the vectors. */
   private final double[] near;
-  /** Squared distances, of which these are computed if there are no others. */
+  /** Their squared distances, for a row that has no kernel values. */
   private final double[] distances;
   private int count;
 
