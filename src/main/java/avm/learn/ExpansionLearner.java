@@ -240,7 +240,12 @@ public final class ExpansionLearner implements OnlineLearner {
           expansion.predict(block, points, from + first, from + end, scores, shift);
         } else {
           for (int r = from + first; r < from + end; r++) {
-            predict(points[r], row, scores[r - shift]);
+            if (beside || expansion.isMapped()) {
+              expansion.compute(points[r], row);
+            } else {
+              row.values(cores(), expansion.kernel(), points[r], cores().size());
+            }
+            outputScores(row, points[r], scores[r - shift]);
           }
         }
         return true;

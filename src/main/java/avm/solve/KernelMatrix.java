@@ -77,7 +77,7 @@ final class KernelMatrix implements PairKernel {
     long some = 0;
     int looks = Math.min(LOOKED_AT, n);
     for (int k = 0; k < looks; k++) {
-      row.compute(cores, kernel, cores.point((int) ((long) n * k / looks)));
+      row.values(cores, kernel, cores.point((int) ((long) n * k / looks)), n);
       some += Arrays.stream(row.kernels(), 0, n).filter(value -> value > NOTHING).count();
     }
     return n == 0 ? 1 : (double) some / n / looks;
@@ -100,7 +100,7 @@ final class KernelMatrix implements PairKernel {
     KernelRow row = new KernelRow();
     return (from, to) -> {
       for (int j = from; j < to; j++) {
-        row.compute(cores, kernel, cores.point(j));
+        row.values(cores, kernel, cores.point(j), cores.size());
         for (int b = 0; b < blocks.length; b++) {
           all[b][j] = column(row.kernels(), blocks[b]);
         }
@@ -115,7 +115,7 @@ final class KernelMatrix implements PairKernel {
     float[][] some = new float[ROWS][cores.size()];
     return (from, to) -> {
       for (int j = from; j < to; j++) {
-        row.compute(cores, kernel, cores.point(j), to);
+        row.values(cores, kernel, cores.point(j), to);
         round(row.kernels(), some[j - from], to);
       }
       write(some, from, to, all);

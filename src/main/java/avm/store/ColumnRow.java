@@ -32,6 +32,15 @@ final class ColumnRow extends Row {
     finish(columns, cores, function, x, n);
   }
 
+  /** Computes kernel values with the first stored vectors, and squared distances if they are what these are functions of. */
+  void values(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
+    reserve(cores.size());
+    if (!function.isManhattan()) {
+      compare(columns, cores, x, 0, n);
+    }
+    finish(columns, cores, function, x, n);
+  }
+
   /** Computes the kernel values of squared distances that are there, unless the kernel is null. */
   void finish(Columns columns, CoreSet cores, Kernel function, Point x, int n) {
     if (function == null) {
@@ -39,7 +48,7 @@ final class ColumnRow extends Row {
     }
     if (function.isManhattan()) {
       manhattan = Vectors.room(manhattan, cores.size());
-      Passes.manhattanDistances(columns, x, columns.manhattanNorms(cores.size()), manhattan, 0, n);
+      Passes.manhattanDistances(columns, x, columns.manhattanNorms(cores.size()), manhattan, n);
       function.values(manhattan, kernel, n);
       return;
     }

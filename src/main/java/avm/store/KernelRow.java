@@ -101,16 +101,16 @@ public final class KernelRow implements InnerProducts {
   }
 
   /**
-   * Computes the row of a point and the first stored vectors.
+   * Computes the kernel values of a point and the first stored vectors, and no more than they take.
    *
    * @param cores the core set
    * @param kernel the kernel
    * @param x the point
    * @param n how many vectors
    */
-  public void compute(CoreSet cores, Kernel kernel, Point x, int n) {
+  public void values(CoreSet cores, Kernel kernel, Point x, int n) {
     if (cores.store() instanceof Columns dense) {
-      columns.compute(dense, cores, kernel, x, n);
+      columns.values(dense, cores, kernel, x, n);
       begin(columns, n);
     } else {
       compute(cores, kernel, x);

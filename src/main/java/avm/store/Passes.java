@@ -148,52 +148,92 @@ final class Passes {
     }
   }
 
+  /** ‖x − c_i‖₁² of the first stored vectors. */
+  static void manhattanDistances(Columns columns, Point x, double[] norms, double[] out, int n) {
+    Arrays.fill(out, 0, n, 0);
+    int end = columns.within(x);
+    if (end == columns.features() && columns.allDense(x.columns(), 0, end)) {
+      apart(columns, x, end, out, n);
+    } else {
+      common(columns, x, end, norms, out, n);
+    }
+    for (int i = 0; i < n; i++) {
+      out[i] *= out[i];
+    }
+  }
+
+  /** The sums of |x_j − c_ij|, where a point has all features of the stored vectors. */
+  private static void apart(Columns columns, Point x, int end, double[] out, int n) {
+    double[] value = x.values();
+    int k = 0;
+    for (; k + 4 <= end; k += 4) {
+      apart4(out, value[k], columns.dense(k), value[k + 1], columns.dense(k + 1), value[k + 2], columns.dense(k + 2),
+          value[k + 3], columns.dense(k + 3), n);
+    }
+    for (; k < x.size(); k++) {
+      apart1(out, value[k], k < end ? columns.dense(k) : null, n);
+    }
+  }
+
+  private static void apart4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
+      double x3, double[] c3, int n) {
+    for (int i = 0; i < n; i++) {
+      double sum = out[i] + Math.abs(x0 - c0[i]) + Math.abs(x1 - c1[i]);
+      out[i] = sum + Math.abs(x2 - c2[i]) + Math.abs(x3 - c3[i]);
+    }
+  }
+
+  /** Adds |x − c|, or |x| if no stored vector has the feature. */
+  private static void apart1(double[] out, double x, double[] c, int n) {
+    double alone = c == null ? Math.abs(x) : 0;
+    for (int i = 0; i < n; i++) {
+      out[i] += c == null ? alone : Math.abs(x - c[i]);
+    }
+  }
+
   /**
-   * ‖x − c_i‖₁² of the stored vectors from ≤ i < n: ‖x‖₁ + ‖c_i‖₁ less |x_j| + |c_ij| − |x_j − c_ij|, which is 0 unless both
-   * have a value in column j.
+   * The sums of |x_j − c_ij|: ‖x‖₁ + ‖c_i‖₁ less |x_j| + |c_ij| − |x_j − c_ij|, which is 0 unless both have a value in
+   * column j.
    */
-  static void manhattanDistances(Columns columns, Point x, double[] norms, double[] out, int from, int n) {
+  private static void common(Columns columns, Point x, int end, double[] norms, double[] out, int n) {
     int[] column = x.columns();
     double[] value = x.values();
-    int end = columns.within(x);
-    Arrays.fill(out, from, n, 0);
     int k = 0;
     while (k < end) {
       if (end - k >= 4 && columns.dense4(column, k)) {
         common4(out, value[k], columns.dense(column[k]), value[k + 1], columns.dense(column[k + 1]), value[k + 2],
-            columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), from, n);
+            columns.dense(column[k + 2]), value[k + 3], columns.dense(column[k + 3]), n);
         k += 4;
       } else {
         double[] c = columns.dense(column[k]);
         if (c != null) {
-          common1(out, value[k], c, from, n);
+          common1(out, value[k], c, n);
         } else if (columns.column(column[k]) != null) {
-          columns.column(column[k]).addCommon(value[k], out, from);
+          columns.column(column[k]).addCommon(value[k], out, 0);
         }
         k++;
       }
     }
     double norm = manhattanNorm(x);
-    for (int i = from; i < n; i++) {
-      double distance = norm + norms[i] - out[i];
-      out[i] = distance * distance;
+    for (int i = 0; i < n; i++) {
+      out[i] = norm + norms[i] - out[i];
     }
   }
 
-  private static void common1(double[] out, double x, double[] c, int from, int n) {
+  private static void common1(double[] out, double x, double[] c, int n) {
     double a = Math.abs(x);
-    for (int i = from; i < n; i++) {
+    for (int i = 0; i < n; i++) {
       out[i] += a + Math.abs(c[i]) - Math.abs(x - c[i]);
     }
   }
 
   private static void common4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
-      double x3, double[] c3, int from, int n) {
+      double x3, double[] c3, int n) {
     double a0 = Math.abs(x0);
     double a1 = Math.abs(x1);
     double a2 = Math.abs(x2);
     double a3 = Math.abs(x3);
-    for (int i = from; i < n; i++) {
+    for (int i = 0; i < n; i++) {
       double sum = out[i] + (a0 + Math.abs(c0[i]) - Math.abs(x0 - c0[i]));
       sum += a1 + Math.abs(c1[i]) - Math.abs(x1 - c1[i]);
       sum += a2 + Math.abs(c2[i]) - Math.abs(x2 - c2[i]);

@@ -41,7 +41,7 @@ final class Unseen {
       return (from, to) -> {
         for (int r = from; r < to; r++) {
           Point x = rows.points()[r];
-          row.compute(cores, kernel, x);
+          row.values(cores, kernel, x, n);
           double scale = mu > 0 ? LinearPart.scale(mu, x) : 0;
           for (int o = 0; o < w.length; o++) {
             scores[r][o] = Vectors.dot(w[o], row.kernels(), n);

@@ -57,11 +57,15 @@ public class ManhattanTest {
       }
       if (step % 20 == 0) {
         Point probe = points.apply(random);
-        row.compute(cores, KERNEL, probe, cores.size() / 2);
         grown.compute(cores.view(), KERNEL, probe);
         cores.add(points.apply(random), true);
         grown.complete(cores, KERNEL, probe);
         row.compute(cores, KERNEL, probe);
+        KernelRow half = new KernelRow();
+        half.values(cores, KERNEL, probe, cores.size() / 2);
+        for (int i = 0; i < half.size(); i++) {
+          assertEquals("alone", row.kernel(i), half.kernel(i), 0);
+        }
         for (int i = 0; i < cores.size(); i++) {
           assertEquals(formula(probe, cores.point(i)), row.kernel(i), 1e-12);
           assertEquals(KERNEL.value(probe, cores.point(i)), row.kernel(i), 1e-12);
