@@ -35,8 +35,8 @@ final class PaperReport {
         v.asked(), v.mark())).toList());
     findings.luck(page);
     if (profile.name().equals("quick")) {
-      page.text("\"So far\" is a verdict on the rows of this profile; the claim is about all rows, and the full "
-          + "profile measures that.");
+      page.text("\"So far\" is a verdict on the rows of this profile, or on those settings of LIBSVM's grid that were "
+          + "tried; the claim is about all of them.");
     }
     TableSection tables = new TableSection(found, charts, printed);
     tables.batch(page);
