@@ -1,8 +1,8 @@
 package avm.feature;
 
 import avm.data.Point;
-import avm.data.Vectors;
 import avm.data.Rng;
+import avm.data.Vectors;
 import avm.io.Part;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;

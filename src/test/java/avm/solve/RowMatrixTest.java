@@ -28,9 +28,11 @@ public class RowMatrixTest {
         assertRepresented(cores, kind.kernel(0.5));
       }
     }
+    assertEquals("of length 1", 1, assertRepresented(cores, KernelKind.GAUSSIAN.kernel(0.5)), 1e-3);
   }
 
-  private static void assertRepresented(CoreSet cores, Kernel kernel) {
+  /** What the row that is not stored is represented by has this squared length. */
+  private static double assertRepresented(CoreSet cores, Kernel kernel) {
     Point[] rows = {cores.point(7), Point.of(0.15, 0.45), cores.point(20), Point.of(0, 0)};
     SparseRows shares = (SparseRows) RowMatrix.represented(rows, cores, kernel, new KernelMatrix(cores, kernel), 8).byRow();
     int[] some = IntStream.range(0, cores.size()).filter(i -> shares.at(1, i) != 0).toArray();
@@ -44,6 +46,7 @@ public class RowMatrixTest {
       double product = Arrays.stream(some).mapToDouble(j -> shares.at(1, j) * kernel.value(cores.point(i), cores.point(j))).sum();
       assertEquals("what is left is orthogonal, " + kernel, kernel.value(rows[1], cores.point(i)), product, 1e-4);
     }
+    return Arrays.stream(some).mapToDouble(j -> shares.at(1, j) * kernel.value(rows[1], cores.point(j))).sum();
   }
 
   /** Products are the same whether a matrix is kept without gaps or with them, and those with a part of the columns. */
