@@ -224,9 +224,10 @@ public final class Training implements Saved {
    * @param confidence how sure it should be, between 0 and 1
    */
   public double[] interval(RowValues row, Workspace at, double confidence) {
+    TrainedModel trusted = model();
     return pools() ? experts.interval(row, at, confidence)
-        : model() == null ? new double[] {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}
-        : model().interval(row, at, confidence);
+        : trusted == null ? new double[] {Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY}
+        : trusted.interval(row, at, confidence);
   }
 
   /** {@return the attributes} */
