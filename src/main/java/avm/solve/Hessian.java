@@ -1,11 +1,12 @@
 package avm.solve;
 
-import avm.algebra.Cholesky;
+import avm.algebra.BlockCholesky;
 import avm.data.Point;
 import avm.parallel.Parallel;
 import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.weights.LinearPart;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -73,17 +74,20 @@ final class Hessian {
     return mu * LinearPart.scale(mu, x) * LinearPart.scale(mu, y) * (product + 1);
   }
 
-  /** How much of a landmark those before it do not know, on average over the second half of them. */
+  /** How much of a landmark those after it do not know, on average over the first half of them. */
   private double unknown() {
-    Cholesky factor = new Cholesky();
-    double sum = 0;
-    int half = gram.length / 2;
-    for (int l = 0; l < gram.length; l++) {
-      double pivot = Math.max(ROUNDING, gram[l][l] - factor.reduce(gram[l]));
-      factor.append(pivot);
-      sum += l < half ? 0 : pivot / (gram.length - half);
+    BlockCholesky factor = factor(0);
+    return IntStream.range(0, (gram.length + 1) / 2).mapToDouble(factor::squaredPivot).average().orElse(0);
+  }
+
+  /** The factor of the landmarks' Gram matrix with a ridge. */
+  private BlockCholesky factor(double ridge) {
+    double[][] lower = new double[gram.length][];
+    for (int l = 0; l < lower.length; l++) {
+      lower[l] = Arrays.copyOf(gram[l], l + 1);
+      lower[l][l] += ridge;
     }
-    return sum;
+    return new BlockCholesky(lower, ROUNDING);
   }
 
   /** Its inverse with λN, where the losses' second derivative is so large, or 0 if that is not a constant. */
@@ -94,14 +98,11 @@ final class Hessian {
   /** The inverse with a λN. */
   final class Inverse {
     private final double a;
-    private final Cholesky factor = new Cholesky();
+    private final BlockCholesky factor;
 
     private Inverse(double strength, double second) {
       a = strength + second * rest;
-      double ridge = a / (second * rows);
-      for (int l = 0; l < gram.length; l++) {
-        factor.append(gram[l][l] + ridge - factor.reduce(gram[l]));
-      }
+      factor = factor(a / (second * rows));
     }
 
     /** Its product with a vector. */
@@ -118,8 +119,7 @@ final class Hessian {
         for (int l = 0; l < few; l++) {
           part[l] = of[l];
         }
-        factor.reduce(part);
-        factor.solution(part);
+        factor.solve(part);
         for (int l = 0; l < few; l++) {
           of[l] = (float) -part[l];
         }

@@ -180,7 +180,14 @@ final class KernelMatrix implements PairKernel {
       float[][] sums = new float[in.length][size];
       int k = 0;
       for (; k < at.length - 3; k += 4) {
-        for (int c = 0; c < in.length; c++) {
+        int c = 0;
+        for (; c < in.length - 1; c += 2) {
+          float[] f = in[c];
+          float[] g = in[c + 1];
+          add(sums[c], sums[c + 1], of[k], f[at[k]], g[at[k]], of[k + 1], f[at[k + 1]], g[at[k + 1]], of[k + 2], f[at[k + 2]],
+              g[at[k + 2]], of[k + 3], f[at[k + 3]], g[at[k + 3]], size);
+        }
+        if (c < in.length) {
           float[] f = in[c];
           add(sums[c], of[k], f[at[k]], of[k + 1], f[at[k + 1]], of[k + 2], f[at[k + 2]], of[k + 3], f[at[k + 3]], size);
         }
@@ -203,6 +210,15 @@ final class KernelMatrix implements PairKernel {
       float f3, int size) {
     for (int i = 0; i < size; i++) {
       sum[i] = multiplyAdd(f3, k3[i], multiplyAdd(f2, k2[i], multiplyAdd(f1, k1[i], multiplyAdd(f0, k0[i], sum[i]))));
+    }
+  }
+
+  /** Adds four arrays to two others, each times a factor for each: what is loaded once is used twice. */
+  private static void add(float[] sum, float[] other, float[] k0, float f0, float g0, float[] k1, float f1, float g1,
+      float[] k2, float f2, float g2, float[] k3, float f3, float g3, int size) {
+    for (int i = 0; i < size; i++) {
+      sum[i] = multiplyAdd(f3, k3[i], multiplyAdd(f2, k2[i], multiplyAdd(f1, k1[i], multiplyAdd(f0, k0[i], sum[i]))));
+      other[i] = multiplyAdd(g3, k3[i], multiplyAdd(g2, k2[i], multiplyAdd(g1, k1[i], multiplyAdd(g0, k0[i], other[i]))));
     }
   }
 }

@@ -2,7 +2,7 @@ package avm.tune;
 
 import static avm.data.Fused.multiplyAdd;
 
-import avm.algebra.Cholesky;
+import avm.algebra.BlockCholesky;
 import avm.data.Point;
 import avm.data.Sample;
 import avm.data.Vectors;
@@ -124,7 +124,9 @@ final class Relevance {
     private final double ridge;
     /** The drawn rows' values times their factors, column by column. */
     private final double[][] scaled = new double[columns.length][];
-    /** Distances and kernel values to the fitted rows: for one of these to those before it. */
+    /** What the linear function sees of them, column by column, or null where there is none. */
+    private final double[][] plain;
+    /** Distances and kernel values to the fitted rows: for one of these to those before it and itself. */
     private final double[][] distances;
     private final double[][] values;
     /** The same with what the linear function adds. */
@@ -146,6 +148,7 @@ final class Relevance {
         double[] column = columns[j];
         scaled[j] = Arrays.stream(drawn).mapToDouble(i -> factor * column[i]).toArray();
       }
+      plain = mu == 0 ? null : linearFeatures();
       targets = IntStream.range(0, rows.classes() > 2 ? rows.classes() : 1).mapToObj(this::target).toArray(double[][]::new);
       coefficients = new double[targets.length][fitted];
     }
@@ -163,33 +166,32 @@ final class Relevance {
       return Math.max(LEAST_WEIGHT, rows.weights()[drawn[i]]);
     }
 
-    private int before(int i) {
-      return Math.min(i, fitted);
+    /** What the linear function sees of the drawn rows: a column of ones first. */
+    private double[][] linearFeatures() {
+      double[] scale = Arrays.stream(drawn).mapToDouble(i -> Math.sqrt(mu) * LinearPart.scale(mu, rows.points()[i])).toArray();
+      return IntStream.rangeClosed(0, columns.length).mapToObj(j -> IntStream.range(0, drawn.length)
+          .mapToDouble(i -> scale[i] * (j == 0 ? 1 : columns[j - 1][drawn[i]])).toArray()).toArray(double[][]::new);
     }
 
     /** The derivative of the squared error by the logarithm of each column's factor, and last by that of the ridge. */
     double[] gradient() {
       double operations = (double) drawn.length * fitted * columns.length;
       Parallel.each(drawn.length, operations, this::compare);
-      Cholesky factor = new Cholesky();
-      for (int i = 0; i < fitted; i++) {
-        factor.append(1 + linear(i, i) + ridge / weight(i) - factor.reduce(kernels[i]));
-      }
+      BlockCholesky factor = factor();
       double[][] errors = new double[targets.length][drawn.length];
       double[][] pulls = new double[targets.length][fitted];
       double byRidge = 0;
       for (int o = 0; o < targets.length; o++) {
-        factor.reduce(targets[o]);
-        factor.solution(coefficients[o]);
-        double[] pull = new double[fitted];
+        System.arraycopy(targets[o], 0, coefficients[o], 0, fitted);
+        factor.solve(coefficients[o]);
+        double[] pull = pulls[o];
         for (int i = fitted; i < drawn.length; i++) {
           errors[o][i] = weight(i) * (targets[o][i] - Vectors.dot(kernels[i], coefficients[o], fitted));
           Vectors.add(pull, errors[o][i], kernels[i], fitted);
         }
-        factor.reduce(pull);
-        factor.solution(pulls[o]);
+        factor.solve(pull);
         for (int i = 0; i < fitted; i++) {
-          byRidge += 2 * ridge / weight(i) * pulls[o][i] * coefficients[o][i];
+          byRidge += 2 * ridge / weight(i) * pull[i] * coefficients[o][i];
         }
       }
       double[][] parts = Parallel.range(PARTS, operations).mapToObj(p -> part(p, errors, pulls)).toArray(double[][]::new);
@@ -201,9 +203,19 @@ final class Relevance {
       return gradient;
     }
 
-    /** Distances and kernel values of a row to the fitted ones before it. */
+    /** The factor of the fitted rows' kernel matrix with the ridge. */
+    private BlockCholesky factor() {
+      double[][] lower = new double[fitted][];
+      for (int i = 0; i < fitted; i++) {
+        lower[i] = kernels[i].clone();
+        lower[i][i] += ridge / weight(i);
+      }
+      return new BlockCholesky(lower, 0);
+    }
+
+    /** Distances and kernel values of a row to the fitted ones before it, and to itself if it is one. */
     private void compare(int i) {
-      int n = before(i);
+      int n = Math.min(i + 1, fitted);
       double[] d = new double[n];
       for (double[] column : scaled) {
         addDistances(column, column[i], d, n);
@@ -214,9 +226,9 @@ final class Relevance {
       distances[i] = d;
       values[i] = new double[n];
       kernel.values(d, values[i], n);
-      kernels[i] = mu > 0 ? values[i].clone() : values[i];
-      for (int k = 0; mu > 0 && k < n; k++) {
-        kernels[i][k] += linear(i, k);
+      kernels[i] = plain == null ? values[i] : values[i].clone();
+      for (int j = 0; plain != null && j < plain.length; j++) {
+        Vectors.add(kernels[i], plain[j][i], plain[j], n);
       }
     }
 
@@ -233,23 +245,12 @@ final class Relevance {
       }
     }
 
-    /** What the linear function adds to a kernel value. */
-    private double linear(int i, int k) {
-      if (mu == 0) {
-        return 0;
-      }
-      Point x = rows.points()[drawn[i]];
-      Point y = rows.points()[drawn[k]];
-      double product = (x.squaredNorm() + y.squaredNorm() - x.squaredDistance(y)) / 2;
-      return mu * LinearPart.scale(mu, x) * LinearPart.scale(mu, y) * (product + 1);
-    }
-
     /** The derivatives by the factors of some of the rows' kernel values. */
     private double[] part(int p, double[][] errors, double[][] pulls) {
       double[][] sums = new double[columns.length][fitted];
       double[] slopes = new double[fitted];
       for (int i = p; i < drawn.length; i += PARTS) {
-        int n = before(i);
+        int n = Math.min(i, fitted);
         Arrays.fill(slopes, 0, n, 0);
         for (int o = 0; o < targets.length; o++) {
           if (i >= fitted) {

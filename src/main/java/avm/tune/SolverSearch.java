@@ -94,9 +94,8 @@ final class SolverSearch {
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList()))
-        .map(start -> grows(start) ? largest(large, start) : start));
-    return finer(measured(large, grows(best) ? best : climb(large, best), MORE_METRICS), more);
+    best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList())));
+    return finer(measured(large, grows(best) ? largest(large, best) : climb(large, best), MORE_METRICS), more);
   }
 
   /** Whether rows are so many that the search is a small part of the work: then the larger sample decides. */

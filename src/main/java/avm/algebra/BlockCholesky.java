@@ -1,0 +1,94 @@
+package avm.algebra;
+
+import static avm.data.Fused.multiplyAdd;
+
+import avm.data.Vectors;
+import avm.parallel.Parallel;
+
+/**
+ * The lower triangle L of LᵀL = K, a symmetric positive definite matrix that is there as a whole. Rows are eliminated from
+ * the last to the first, so that all loops begin with an array's first element and become vector instructions. A row takes
+ * what several eliminated rows ask for at once. {@link Cholesky} is for a matrix that grows.
+ */
+public final class BlockCholesky {
+  /** How many rows are eliminated before the others follow, and how many of them in one loop. */
+  private static final int BLOCK = 16;
+  private static final int FOUR = 4;
+
+  private final double[][] rows;
+
+  /**
+   * Factorises a matrix, on all cores.
+   *
+   * @param lower its rows up to the diagonal; they become those of L
+   * @param least the least square of a pivot: rounding may leave less
+   */
+  public BlockCholesky(double[][] lower, double least) {
+    rows = lower;
+    for (int end = rows.length; end > 0; end -= BLOCK) {
+      int from = Math.max(0, end - BLOCK);
+      for (int p = end - 1; p >= from; p--) {
+        double[] row = rows[p];
+        double pivot = Math.sqrt(Math.max(least, row[p]));
+        row[p] = pivot;
+        for (int j = 0; j < p; j++) {
+          row[j] /= pivot;
+        }
+        for (int i = from; i < p; i++) {
+          Vectors.add(rows[i], -row[i], row, i + 1);
+        }
+      }
+      int of = from;
+      int last = end;
+      // a long row and a short one together, so that all parts take the same time
+      Parallel.each((of + 1) / 2, (double) of * of * BLOCK / 2, i -> {
+        follow(i, of, last);
+        if (of - 1 - i > i) {
+          follow(of - 1 - i, of, last);
+        }
+      });
+    }
+  }
+
+  /** Takes from a row what the eliminated rows of a block ask for. */
+  private void follow(int i, int from, int end) {
+    for (int p = from; p < end; p += FOUR) {
+      subtract(rows[i], rows[p], rows[p + 1], rows[p + 2], rows[p + 3], i);
+    }
+  }
+
+  /** Subtracts four rows, each times its own element i, up to that element. */
+  private static void subtract(double[] from, double[] r0, double[] r1, double[] r2, double[] r3, int i) {
+    double f0 = -r0[i];
+    double f1 = -r1[i];
+    double f2 = -r2[i];
+    double f3 = -r3[i];
+    for (int j = 0; j <= i; j++) {
+      from[j] = multiplyAdd(f3, r3[j], multiplyAdd(f2, r2[j], multiplyAdd(f1, r1[j], multiplyAdd(f0, r0[j], from[j]))));
+    }
+  }
+
+  /**
+   * {@return the square of a pivot: what the rows after it do not know of a row}
+   *
+   * @param p which row
+   */
+  public double squaredPivot(int p) {
+    return rows[p][p] * rows[p][p];
+  }
+
+  /**
+   * Solves K·x = b.
+   *
+   * @param b the right side, which becomes x
+   */
+  public void solve(double[] b) {
+    for (int p = rows.length - 1; p >= 0; p--) {
+      b[p] /= rows[p][p];
+      Vectors.add(b, -b[p], rows[p], p);
+    }
+    for (int p = 0; p < rows.length; p++) {
+      b[p] = (b[p] - Vectors.dot(rows[p], b, p)) / rows[p][p];
+    }
+  }
+}
