@@ -191,6 +191,21 @@ public class PagesTest {
     assertEquals(List.of("six"), found("`./antw mutation` changes (\\w+) packages", "doc/reliability.md"));
   }
 
+  /** The heap of both streams of ./antw soak, and the settings of PIT, are those that the build gives them. */
+  @Test
+  public void theSiegeRunsAsThePageSays() throws IOException {
+    String page = "doc/reliability.md";
+    List<String> heaps = new ArrayList<>(found("<jvmarg value=\"-Xmx(\\d+m)\"/>", "src/siege/siege.xml"));
+    heaps.addAll(found("\"-Xmx(\\d+m)\"", "src/siege/java/avm/siege/Soak.java"));
+    assertEquals(2, heaps.size());
+    assertEquals(Set.copyOf(heaps), Set.copyOf(found("-Xmx(\\d+m)", page)));
+    assertEquals(List.of("1"), found("--threads (\\d+)", "src/siege/siege.xml"));
+    assertEquals("PIT's own", List.of(), found("(--mutators)", "src/siege/siege.xml"));
+    assertEquals(1, found("(default mutators, one thread)", page).size());
+    assertEquals(List.of("-Dminutes=" + found("name=\"minutes\" +value=\"(\\d+)\"", "src/siege/siege.xml").get(0)),
+        found("\\./antw siege (-Dminutes=\\d+) +#", page));
+  }
+
   @Test
   public void everyClassAndMemberIsThere() throws IOException {
     List<String> wrong = new ArrayList<>();
