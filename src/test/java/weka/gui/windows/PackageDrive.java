@@ -31,14 +31,14 @@ public final class PackageDrive {
   }
 
   private static void drive(File zip, Path home) throws Exception {
-    Screen screen = new Screen(home.toFile());
-    LookAndFeel.setLookAndFeel();
     // the list of the official packages, which Weka would fetch: without one the package manager does not open
     Path list = Files.createDirectories(home.resolve("repCache"));
     for (String name : List.of("packageList.txt", "packageListWithVersion.txt", "installedPackageList.txt", "images.txt")) {
       Files.createFile(list.resolve(name));
     }
     Files.writeString(list.resolve("numPackages.txt"), "0\n");
+    Screen screen = new Screen(home.toFile());
+    LookAndFeel.setLookAndFeel();
     PackageManager manager = Screen.onEdt(PackageManager::new);
     Screen.open("Package Manager", manager, 1000, 700);
     Screen.waitFor("File/URL", () -> Screen.button(manager, "File/URL").isEnabled());
