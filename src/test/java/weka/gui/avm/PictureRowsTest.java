@@ -6,11 +6,13 @@ import static org.junit.Assert.assertTrue;
 
 import avm.eval.Distances;
 import avm.eval.Sketch;
+import avm.store.CoreSet;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.junit.Test;
 import weka.classifiers.Classifier;
 import weka.classifiers.functions.AVM;
@@ -26,8 +28,10 @@ import weka.knowledgeflow.steps.AVMPlotter;
 
 /** Which rows the reliability of a flow is about, and how dark the cells of a map are; none needs a screen. */
 public class PictureRowsTest {
-  /** All settings, so that training takes no time. */
-  private static final String[] GIVEN = {"-N", "none", "-G", "4", "-D", "0.5", "-L", "0.01", "-E", "1"};
+  /** A model with all settings given, so that training takes no time. */
+  private static AVM model(Instances data) throws Exception {
+    return PictureFactsTest.model(data, "-N", "none", "-G", "4", "-D", "0.5", "-L", "0.01", "-E", "1");
+  }
 
   private static AVMPlotter step() {
     AVMPlotter step = new AVMPlotter();
@@ -70,7 +74,7 @@ public class PictureRowsTest {
     for (int fold = 0; fold < 2; fold++) {
       Instances training = data.trainCV(2, fold);
       Instances test = data.testCV(2, fold);
-      AVM model = PictureFactsTest.model(training, GIVEN);
+      AVM model = model(training);
       step.processIncoming(fold(model, training, test, fold + 1));
       assertEquals("after the last fold", fold == 1, step.pictures().containsKey("Reliability"));
       for (Instance row : test) {
@@ -79,6 +83,32 @@ public class PictureRowsTest {
     }
     String svg = reliability(step);
     assertTrue(svg, svg.contains(String.format(Locale.ROOT, "test rows: 180 rows, mean squared error of a probability %.3g,", squared)));
+  }
+
+  /** On a plane of two attributes the others are at the mean of the core points, here in the unit of the data. */
+  @Test
+  public void theOtherAttributesOfAMapAreAtTheMeanOfTheCorePoints() throws Exception {
+    Instances data = PictureFactsTest.data(4, 200);
+    data.deleteAttributeAt(4);
+    data.forEach(row -> row.setValue(1, (row.value(1) - 100) / 50));
+    AVM model = model(data);
+    CoreSet cores = model.model().learner().cores();
+    double[] mean = new double[data.numAttributes()];
+    for (int i = 0; i < cores.size(); i++) {
+      for (int k = 0; k < cores.point(i).size(); k++) {
+        mean[cores.point(i).column(k)] += cores.point(i).value(k) / cores.size();
+      }
+    }
+    Sketch.Grid grid = model.pictured(data).sketch(0, 1).grid();
+    int lines = grid.values().size() / grid.columns();
+    for (int square = 0; square < grid.values().size(); square++) {
+      Instance row = new DenseInstance(1, mean);
+      row.setDataset(data);
+      row.setValue(0, grid.left() + (grid.right() - grid.left()) * (square % grid.columns() + 0.5) / grid.columns());
+      row.setValue(1, grid.low() + (grid.high() - grid.low()) * (square / grid.columns() + 0.5) / lines);
+      assertEquals(model.classifyInstance(row), grid.values().get(square), 1e-6);
+    }
+    assertEquals("both classes are there", 2, Set.copyOf(grid.values()).size());
   }
 
   private static Instances wave(int rows) {
@@ -95,7 +125,7 @@ public class PictureRowsTest {
   @Test
   public void theReliabilityOfAStreamIsThatOfTheLastRowsBeforeTheyAreLearned() throws Exception {
     Instances data = wave(2150);
-    AVM model = PictureFactsTest.model(new Instances(data, 0), GIVEN);
+    AVM model = model(new Instances(data, 0));
     AVMPlotter step = step();
     double squared = 0;
     for (int i = 0; i < data.size(); i++) {
