@@ -206,6 +206,17 @@ public class PagesTest {
         found("\\./antw siege (-Dminutes=\\d+) +#", page));
   }
 
+  /** The guide's command for a demo's private Weka is the one that ./antw demo prints; README counts the data of the demo. */
+  @Test
+  public void theDemoIsWhatThePagesSay() throws IOException {
+    List<String> printed = found("(?m)^ *(java -cp \"lib/compile/\\*\" .*) weka.Run .AVM", "build.xml");
+    assertEquals(printed, found("(?m)^(java -cp \"lib/compile/\\*\".*)$", "doc/guide.md"));
+    assertEquals(List.of("${build}/demo-home"), found("name=\"demo.home\" location=\"([^\"]+)\"", "build.xml"));
+    List<String> trained = found("<train data=\"doc/data/([^\"]+)\"", "build.xml");
+    assertEquals("train on two data sets", List.of("two"), found("(?m)^\\./antw demo .*train on (\\w+) data sets", "README.md"));
+    assertEquals(trained, found("(?m)^\\| (\\S+\\.arff) ", "doc/data/README.md").subList(0, 2));
+  }
+
   @Test
   public void everyClassAndMemberIsThere() throws IOException {
     List<String> wrong = new ArrayList<>();

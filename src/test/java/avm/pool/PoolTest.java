@@ -44,6 +44,32 @@ public class PoolTest {
     assertTrue(pooled + " of " + alone, pooled < 1.02 * alone);
   }
 
+  /** Experts that agree: how sure the pool is of what they say depends on the sum of their exponents, not on their number. */
+  @Test
+  public void withoutSomeExpertsAPoolIsAsSure() {
+    ClassPool pool = new ClassPool(4);
+    Advice advice = new Advice(pool, 2);
+    Random random = new Random(5);
+    for (int t = 0; t < 3000; t++) {
+      for (int e = 0; e < 4; e++) {
+        say(advice, e, random.nextGaussian());
+      }
+      learn(pool, advice, random.nextInt(3) == 0 ? 0 : 1, 2);
+    }
+    for (int e = 0; e < 4; e++) {
+      say(advice, e, 1.5);
+    }
+    pool.pool(advice);
+    double before = advice.pooled[1];
+    assertTrue("not the mean alone", Math.abs(before - 1 / (1 + Math.exp(-1.5))) > 0.01);
+    pool.keep(new int[] {1, 3});
+    Advice fewer = new Advice(pool, 2);
+    say(fewer, 0, 1.5);
+    say(fewer, 1, 1.5);
+    pool.pool(fewer);
+    assertEquals(before, fewer.pooled[1], 1e-9);
+  }
+
   @Test
   public void trustReturnsToWhoWasWrongForLong() {
     ClassPool pool = new ClassPool(2);
