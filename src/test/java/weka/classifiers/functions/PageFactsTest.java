@@ -12,6 +12,7 @@ import avm.store.CoreSet;
 import avm.weights.Coefficients;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -120,6 +121,34 @@ public class PageFactsTest {
     AVM other = Rows.batch("-paper -A average -E 3", rows);
     assertEquals(OutputKind.AVERAGE, other.model().settings().output());
     assertEquals(360, other.getMeasure("measureSteps"), 0);
+  }
+
+  /**
+   * algorithms.md, Experts: five weight vectors in each core set and three experts without one. In the warm-up there are two normalised
+   * core sets and the linear function, then normalised ones of three γ, a standardised one, one by quantiles and the linear function,
+   * and after 2,000 rows four weight vectors in three of them and in the linear function.
+   */
+  @Test
+  public void soManyExpertsArePooled() throws Exception {
+    Instances rows = Rows.numbers(3);
+    Random random = new Random(2);
+    for (int i = 0; i < 2001; i++) {
+      double[] x = random.doubles(4).toArray();
+      x[3] = x[0] + 0.2 * random.nextGaussian() > x[1] * x[2] ? 1 : 0;
+      Rows.add(rows, x);
+    }
+    AVM avm = Rows.stream("-W 400", new Instances(rows, 0, 300));
+    assertEquals(3 * 5 + 3, pooled(avm));
+    Rows.update(avm, rows, 300, 1500);
+    assertEquals(6 * 5 + 3, pooled(avm));
+    Rows.update(avm, rows, 1500, 2001);
+    assertEquals(4 * 4 + 3, pooled(avm));
+    rows.forEach(row -> row.setValue(2, Math.floor(5 * row.value(2))));
+    assertEquals("one more for whole numbers", 7 * 5 + 3, pooled(Rows.stream("-W 400", new Instances(rows, 0, 500))));
+  }
+
+  private static int pooled(AVM avm) {
+    return Integer.parseInt(line(avm, "Experts").replaceAll("Experts +(\\d+) predictions.*", "$1"));
   }
 
   /** algorithms.md, V: it is λt times a coefficient. */

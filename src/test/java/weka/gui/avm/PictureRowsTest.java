@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.Test;
 import weka.classifiers.Classifier;
 import weka.classifiers.functions.AVM;
@@ -20,6 +23,7 @@ import weka.core.Attribute;
 import weka.core.DenseInstance;
 import weka.core.Instance;
 import weka.core.Instances;
+import weka.core.Utils;
 import weka.gui.Logger;
 import weka.knowledgeflow.Data;
 import weka.knowledgeflow.StepManager;
@@ -141,6 +145,30 @@ public class PictureRowsTest {
     step.processIncoming(end);
     String svg = reliability(step);
     assertTrue(svg, svg.contains(String.format(Locale.ROOT, "each predicted before it was learned: 2,000 rows, RMSE %.4g,", Math.sqrt(squared))));
+  }
+
+  /** Of 240 points a twelfth is 20, and the one in the middle. */
+  @Test
+  public void theBandOfTheLearningCurveIsTwoStandardErrorsToEitherSide() {
+    List<Sketch.CurvePoint> curve = new ArrayList<>();
+    Random random = new Random(1);
+    for (int i = 1; i <= 240; i++) {
+      curve.add(new Sketch.CurvePoint(10 * i, random.nextInt(10) / 20.0, i));
+    }
+    Picture picture = Charts.curve(new Sketch("AVM", "r", "c", List.of("a", "b"), "", null, 0, List.of("", ""), 1, List.of(), List.of(),
+        new Sketch.Grid(0, 1, 0, 1, 1, List.of(0.0), List.of(0.0)), curve, new Distances("rows", 0, 1, List.of(), 0, 1)));
+    Matcher path = Pattern.compile("<path d=\"([^\"]+)\" fill=\"#\\w+\" fill-opacity=\"0.2").matcher(picture.svg(960, 640, Zoom.none()));
+    assertTrue(path.find());
+    double[] numbers = Pattern.compile("[\\d.]+").matcher(path.group(1)).results().mapToDouble(each -> Double.parseDouble(each.group())).toArray();
+    assertEquals("up one side and back the other", 4 * 240, numbers.length);
+    Axis up = picture.axes(960, 640, Zoom.none())[1];
+    for (int i = 20; i < 220; i += 40) {
+      double[] window = curve.subList(i - 10, i + 11).stream().mapToDouble(Sketch.CurvePoint::error).toArray();
+      double mean = Utils.mean(window);
+      double error = Math.sqrt(Utils.variance(window) / window.length);
+      assertEquals(mean + 2 * error, up.value(numbers[2 * i + 1]), 0.003);
+      assertEquals(Math.max(0, mean - 2 * error), up.value(numbers[2 * (479 - i) + 1]), 0.003);
+    }
   }
 
   /** A map of cells around points, on which all is one class; the plane shows a share of the variance. */
