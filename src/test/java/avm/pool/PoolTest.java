@@ -151,4 +151,23 @@ public class PoolTest {
     recent.say(Point.of(90.4), row, said);
     assertEquals(90, said[0], 0);
   }
+
+  /** A class that is as the one before in three of four rows: so sure is the nearest of them, which is the last. */
+  @Test
+  public void theNearestIsAsSureAsItWasRight() {
+    Recent recent = new Recent(50);
+    KernelRow row = new KernelRow();
+    double[] said = new double[2];
+    Random random = new Random(6);
+    int y = 0;
+    double sure = 0;
+    for (int t = 0; t < 4000; t++) {
+      int nearest = recent.say(Point.of(t), row, said);
+      sure += t < 2000 ? 0 : Math.exp(said[y]) / 2000;
+      assertEquals(1, Math.exp(said[0]) + Math.exp(said[1]), 1e-9);
+      y = random.nextInt(4) == 0 ? 1 - y : y;
+      recent.learn(Point.of(t), nearest, y);
+    }
+    assertEquals(0.75, sure, 0.02);
+  }
 }
