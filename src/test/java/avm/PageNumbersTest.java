@@ -37,6 +37,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "Beyond {data.Exponential.LIMIT} the value is that at {data.Exponential.LIMIT}"},
       {ALGORITHMS, "exceeds {kernel.SmallExponential.THREE}, or {kernel.SmallExponential.SIX},"},
       {ALGORITHMS, "Kernel values are within {store.Floats.CERTAIN}"},
+      {ALGORITHMS, "could be more than {store.Floats.CERTAIN/2}, a row"},
       {"README.md", "kernel values are off by at most {store.Floats.CERTAIN}"},
       {ALGORITHMS, "p < {reduce.ProjectMargins.NOTHING} is skipped"},
       {ALGORITHMS, "1 − κ² < {reduce.ProjectNearest.SAME}"},

@@ -151,6 +151,20 @@ public class PageFactsTest {
     return Integer.parseInt(line(avm, "Experts").replaceAll("Experts +(\\d+) predictions.*", "$1"));
   }
 
+  /** algorithms.md, Single precision: a core point far from the origin ends it, and the page no longer says it. */
+  @Test
+  public void thePageSaysWhetherRowsAreComparedInSinglePrecision() throws Exception {
+    Instances rows = Rows.rows(100, 2, 1);
+    AVM avm = Rows.stream("-single -N none -G 1 -D 0.5 -L 0.01", rows);
+    assertTrue(line(avm, "Kernel").contains("in single precision"));
+    Instance far = (Instance) rows.get(0).copy();
+    far.setDataset(rows);
+    far.setValue(0, 1e4);
+    avm.updateClassifier(far);
+    assertFalse(line(avm, "Kernel").contains("in single precision"));
+    assertFalse(line(Rows.stream("-N none -G 1 -D 0.5 -L 0.01", rows), "Kernel").contains("in single precision"));
+  }
+
   /** algorithms.md, V: it is λt times a coefficient. */
   @Test
   public void theStoredValuesAreWholeNumbersWithTheseLosses() throws Exception {
