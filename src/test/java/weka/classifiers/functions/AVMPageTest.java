@@ -89,7 +89,7 @@ public class AVMPageTest {
     }
     AVM stream = Rows.stream("-Z confident -W 50", data);
     assertSame("stream", stream, Rows.stream(again(stream), data), data);
-    GuideFactsTest.assertSays("doc/guide.md", "with `-Z confident` in a batch that is learned all together they differ a little");
+    GuideFactsTest.assertSays("doc/guide.md", "with `-Z confident` not in a batch that is learned all together");
   }
 
   /** Float coefficients are rounded, and not alike after other steps. */
