@@ -191,6 +191,32 @@ public class PagesTest {
     assertEquals(List.of("six"), found("`./antw mutation` changes (\\w+) packages", "doc/reliability.md"));
   }
 
+  /** The heap of both streams of ./antw soak, and the settings of PIT, are those that the build gives them. */
+  @Test
+  public void theSiegeRunsAsThePageSays() throws IOException {
+    String page = "doc/reliability.md";
+    List<String> heaps = new ArrayList<>(found("<jvmarg value=\"-Xmx(\\d+m)\"/>", "src/siege/siege.xml"));
+    heaps.addAll(found("\"-Xmx(\\d+m)\"", "src/siege/java/avm/siege/Soak.java"));
+    assertEquals(2, heaps.size());
+    assertEquals(Set.copyOf(heaps), Set.copyOf(found("-Xmx(\\d+m)", page)));
+    assertEquals(List.of("1"), found("--threads (\\d+)", "src/siege/siege.xml"));
+    assertEquals("PIT's own", List.of(), found("(--mutators)", "src/siege/siege.xml"));
+    assertEquals(1, found("(default mutators, one thread)", page).size());
+    assertEquals(List.of("-Dminutes=" + found("name=\"minutes\" +value=\"(\\d+)\"", "src/siege/siege.xml").get(0)),
+        found("\\./antw siege (-Dminutes=\\d+) +#", page));
+  }
+
+  /** The guide's command for a demo's private Weka is the one that ./antw demo prints; README counts the data of the demo. */
+  @Test
+  public void theDemoIsWhatThePagesSay() throws IOException {
+    List<String> printed = found("(?m)^ *(java -cp \"lib/compile/\\*\" .*) weka.Run .AVM", "build.xml");
+    assertEquals(printed, found("(?m)^(java -cp \"lib/compile/\\*\".*)$", "doc/guide.md"));
+    assertEquals(List.of("${build}/demo-home"), found("name=\"demo.home\" location=\"([^\"]+)\"", "build.xml"));
+    List<String> trained = found("<train data=\"doc/data/([^\"]+)\"", "build.xml");
+    assertEquals("train on two data sets", List.of("two"), found("(?m)^\\./antw demo .*train on (\\w+) data sets", "README.md"));
+    assertEquals(trained, found("(?m)^\\| (\\S+\\.arff) ", "doc/data/README.md").subList(0, 2));
+  }
+
   @Test
   public void everyClassAndMemberIsThere() throws IOException {
     List<String> wrong = new ArrayList<>();

@@ -44,6 +44,32 @@ public class PoolTest {
     assertTrue(pooled + " of " + alone, pooled < 1.02 * alone);
   }
 
+  /** Experts that agree: how sure the pool is of what they say depends on the sum of their exponents, not on their number. */
+  @Test
+  public void withoutSomeExpertsAPoolIsAsSure() {
+    ClassPool pool = new ClassPool(4);
+    Advice advice = new Advice(pool, 2);
+    Random random = new Random(5);
+    for (int t = 0; t < 3000; t++) {
+      for (int e = 0; e < 4; e++) {
+        say(advice, e, random.nextGaussian());
+      }
+      learn(pool, advice, random.nextInt(3) == 0 ? 0 : 1, 2);
+    }
+    for (int e = 0; e < 4; e++) {
+      say(advice, e, 1.5);
+    }
+    pool.pool(advice);
+    double before = advice.pooled[1];
+    assertTrue("not the mean alone", Math.abs(before - 1 / (1 + Math.exp(-1.5))) > 0.01);
+    pool.keep(new int[] {1, 3});
+    Advice fewer = new Advice(pool, 2);
+    say(fewer, 0, 1.5);
+    say(fewer, 1, 1.5);
+    pool.pool(fewer);
+    assertEquals(before, fewer.pooled[1], 1e-9);
+  }
+
   @Test
   public void trustReturnsToWhoWasWrongForLong() {
     ClassPool pool = new ClassPool(2);
@@ -124,5 +150,24 @@ public class PoolTest {
     assertEquals("the oldest that is kept", 70, said[0], 0);
     recent.say(Point.of(90.4), row, said);
     assertEquals(90, said[0], 0);
+  }
+
+  /** A class that is as the one before in three of four rows: so sure is the nearest of them, which is the last. */
+  @Test
+  public void theNearestIsAsSureAsItWasRight() {
+    Recent recent = new Recent(50);
+    KernelRow row = new KernelRow();
+    double[] said = new double[2];
+    Random random = new Random(6);
+    int y = 0;
+    double sure = 0;
+    for (int t = 0; t < 4000; t++) {
+      int nearest = recent.say(Point.of(t), row, said);
+      sure += t < 2000 ? 0 : Math.exp(said[y]) / 2000;
+      assertEquals(1, Math.exp(said[0]) + Math.exp(said[1]), 1e-9);
+      y = random.nextInt(4) == 0 ? 1 - y : y;
+      recent.learn(Point.of(t), nearest, y);
+    }
+    assertEquals(0.75, sure, 0.02);
   }
 }

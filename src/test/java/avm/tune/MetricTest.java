@@ -96,6 +96,15 @@ public class MetricTest {
     }
   }
 
+  /** A column that hardly counts is kept: it may count in the next fit. */
+  @Test
+  public void noColumnCountsForLessThanAHundredth() {
+    double[] metric = Metric.of(cores, KernelKind.GAUSSIAN.kernel(0.7), weights, MU, rows, new int[] {0, 1, 1, 1, 2},
+        new double[] {2, 1, 1, 1, 1e-6}, 1, 1);
+    assertEquals(0.01, metric[4], 0);
+    assertEquals(1, Arrays.stream(metric).max().orElseThrow(), 0);
+  }
+
   @Test
   public void aConstantHasNone() {
     assertNull(Metric.of(cores, KernelKind.GAUSSIAN.kernel(1), new float[1][centres.length], 0, rows, new int[COLUMNS],

@@ -72,6 +72,36 @@ public class AVMMetricTest {
     })), 7);
   }
 
+  /** The median squared distance between rows whose attributes are multiplied by factors. */
+  private static double median(Instances rows, double[] factors) {
+    double[] all = new double[rows.size() * (rows.size() - 1) / 2];
+    int k = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      for (int j = 0; j < i; j++, k++) {
+        for (int a = 0; a < factors.length; a++) {
+          double d = factors[a] * (rows.get(i).value(a) - rows.get(j).value(a));
+          all[k] += d * d;
+        }
+      }
+    }
+    Arrays.sort(all);
+    return all[all.length / 2];
+  }
+
+  /** algorithms.md: the unit of γ stays as it is. */
+  @Test
+  public void theMedianDistanceStays() throws Exception {
+    Instances rows = rows(600, 6, false, (x, random) -> x[0] * x[1] + 0.05 * random.nextGaussian());
+    AVM avm = new AVM();
+    avm.setOptions(Utils.splitOptions("-N none"));
+    avm.buildClassifier(rows);
+    double[] counts = avm.model().encoder().counts();
+    double[] ones = new double[6];
+    Arrays.fill(ones, 1);
+    assertTrue(Arrays.toString(counts), Utils.variance(counts) > 0.1);
+    assertEquals(1, median(rows, counts) / median(rows, ones), 0.1);
+  }
+
   /** Where nothing counts, nothing is learned. */
   @Test
   public void noneWhereNothingIsGained() throws Exception {

@@ -62,6 +62,23 @@ public class AVMSlotsTest {
     }
   }
 
+  /** The warm-up fits scaling with several threads; after it, the thread that brings a row learns it. */
+  @Test
+  public void aStreamIsLearnedByOneThread() throws Exception {
+    Instances rows = Rows.rows(2500, 2, 1);
+    for (String options : new String[] {"-W 300", "-L 0.001 -W 300"}) {
+      AVM stream = Rows.stream(options, new Instances(rows, 0, 300));
+      assertEquals(options, 0, taken(() -> {
+        for (int i = 300; i < rows.size(); i++) {
+          stream.updateClassifier(rows.get(i));
+          assertEquals("it is learned at once", i + 1, stream.getMeasure("measureSteps"), 0);
+        }
+        return stream;
+      }));
+    }
+    GuideFactsTest.assertSays("doc/guide.md", "After its warm-up a stream is learned by one thread, row by row.");
+  }
+
   /** A Bagging of several threads has a thread for each core already. */
   @Test
   public void insideABaggingOfSeveralThreads() throws Exception {

@@ -11,6 +11,7 @@ import avm.encode.Scaling;
 import java.beans.Introspector;
 import java.beans.PropertyDescriptor;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.junit.Test;
 import weka.core.Attribute;
@@ -86,6 +87,46 @@ public class OptionFactsTest {
       }
     }
     assertSays(README, "in units of scaled attributes. Larger: a smaller model |");
+  }
+
+  /** How much a function of one attribute goes up and down between 0 and 1. */
+  private static double variation(AVM avm, Instances rows) throws Exception {
+    double sum = 0;
+    double before = Double.NaN;
+    for (int i = 0; i <= 200; i++) {
+      DenseInstance row = new DenseInstance(1, new double[] {i / 200.0, 0});
+      row.setDataset(rows);
+      double says = avm.classifyInstance(row);
+      sum += i == 0 ? 0 : Math.abs(says - before);
+      before = says;
+    }
+    return sum;
+  }
+
+  /** A wave of ten periods, and noise. */
+  @Test
+  public void aLargerGammaShowsFinerDetailAndALargerLambdaLess() throws Exception {
+    Instances rows = new Instances("wave", new ArrayList<>(List.of(new Attribute("x"), new Attribute("y"))), 0);
+    rows.setClassIndex(1);
+    Random random = new Random(1);
+    for (int i = 0; i < 300; i++) {
+      double x = random.nextDouble();
+      rows.add(new DenseInstance(1, new double[] {x, Math.sin(20 * Math.PI * x) + 0.3 * random.nextGaussian()}));
+    }
+    double before = 0;
+    for (String gamma : new String[] {"-G 1", "-G 30", "-G 1000"}) {
+      double now = variation(Rows.batch("-N normalise -L 1e-4 -U 0 -D 0.005 " + gamma, rows), rows);
+      assertTrue(gamma + ": " + now, now > 2 * before);
+      before = now;
+    }
+    assertTrue("ten periods up and down: " + before, before > 30);
+    for (String lambda : new String[] {"-L 0.01", "-L 0.1", "-L 1"}) {
+      double now = variation(Rows.batch("-N normalise -G 1000 -U 0 -D 0.005 " + lambda, rows), rows);
+      assertTrue(lambda + ": " + now, now < 0.8 * before);
+      before = now;
+    }
+    assertSays(README, "between scaled rows. Larger: finer detail |");
+    assertSays(README, "regularisation λ. Larger: a smoother function |");
   }
 
   @Test

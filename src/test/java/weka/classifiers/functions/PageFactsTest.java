@@ -9,9 +9,13 @@ import avm.data.Point;
 import avm.learn.OutputKind;
 import avm.learn.Settings;
 import avm.store.CoreSet;
+import avm.weights.Coefficients;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.Test;
 import weka.classifiers.functions.avm.OnlineClassifier;
 import weka.core.Instance;
@@ -117,6 +121,85 @@ public class PageFactsTest {
     AVM other = Rows.batch("-paper -A average -E 3", rows);
     assertEquals(OutputKind.AVERAGE, other.model().settings().output());
     assertEquals(360, other.getMeasure("measureSteps"), 0);
+  }
+
+  /**
+   * algorithms.md, Experts: five weight vectors in each core set and three experts without one. In the warm-up there are two normalised
+   * core sets and the linear function, then normalised ones of three γ, a standardised one, one by quantiles and the linear function,
+   * and after 2,000 rows four weight vectors in three of them and in the linear function.
+   */
+  @Test
+  public void soManyExpertsArePooled() throws Exception {
+    Instances rows = Rows.numbers(3);
+    Random random = new Random(2);
+    for (int i = 0; i < 2001; i++) {
+      double[] x = random.doubles(4).toArray();
+      x[3] = x[0] + 0.2 * random.nextGaussian() > x[1] * x[2] ? 1 : 0;
+      Rows.add(rows, x);
+    }
+    AVM avm = Rows.stream("-W 400", new Instances(rows, 0, 300));
+    assertEquals(3 * 5 + 3, pooled(avm));
+    Rows.update(avm, rows, 300, 1500);
+    assertEquals(6 * 5 + 3, pooled(avm));
+    Rows.update(avm, rows, 1500, 2001);
+    assertEquals(4 * 4 + 3, pooled(avm));
+    rows.forEach(row -> row.setValue(2, Math.floor(5 * row.value(2))));
+    assertEquals("one more for whole numbers", 7 * 5 + 3, pooled(Rows.stream("-W 400", new Instances(rows, 0, 500))));
+  }
+
+  private static int pooled(AVM avm) {
+    return Integer.parseInt(line(avm, "Experts").replaceAll("Experts +(\\d+) predictions.*", "$1"));
+  }
+
+  /** algorithms.md, Single precision: a core point far from the origin ends it, and the page no longer says it. */
+  @Test
+  public void thePageSaysWhetherRowsAreComparedInSinglePrecision() throws Exception {
+    Instances rows = Rows.rows(100, 2, 1);
+    AVM avm = Rows.stream("-single -N none -G 1 -D 0.5 -L 0.01", rows);
+    assertTrue(line(avm, "Kernel").contains("in single precision"));
+    Instance far = (Instance) rows.get(0).copy();
+    far.setDataset(rows);
+    far.setValue(0, 1e4);
+    avm.updateClassifier(far);
+    assertFalse(line(avm, "Kernel").contains("in single precision"));
+    assertFalse(line(Rows.stream("-N none -G 1 -D 0.5 -L 0.01", rows), "Kernel").contains("in single precision"));
+  }
+
+  /** algorithms.md, V: it is λt times a coefficient. */
+  @Test
+  public void theStoredValuesAreWholeNumbersWithTheseLosses() throws Exception {
+    for (String loss : new String[] {"hinge", "l1", "epsilonInsensitive", "logistic"}) {
+      Instances rows = Rows.rows(150, loss.matches("hinge|logistic") ? 2 : 0, 1);
+      AVM avm = Rows.batch("-E 1 -J 0 -I 0 -L 0.01 -G 1 -D 0.3 -N normalise -U 0 -F " + loss, rows);
+      Coefficients w = avm.model().learner().expansion().weights().coefficients();
+      double off = 0;
+      for (int i = 0; i < avm.model().learner().cores().size(); i++) {
+        double v = w.coefficient(0, i) * 0.01 * w.steps();
+        off = Math.max(off, Math.abs(v - Math.rint(v)));
+      }
+      assertEquals(loss + " " + off, !loss.equals("logistic"), off < 1e-9);
+    }
+  }
+
+  /** The guide: the page and the map of a stream with experts are those of the core set that is trusted most. */
+  @Test
+  public void thePageAndTheMapShowTheCoreSetThatIsTrustedMost() throws Exception {
+    Instances rows = AVMExpertsTest.rows(1300, true, true);
+    AVM avm = Rows.stream("", rows);
+    Matcher sets = Pattern.compile("gamma ([\\d.]+), ([\\d,]+) core points: (\\d+)%").matcher(avm.toString());
+    int most = -1;
+    String cores = "";
+    Set<String> sizes = new HashSet<>();
+    while (sets.find()) {
+      sizes.add(sets.group(2));
+      cores = Integer.parseInt(sets.group(3)) > most ? sets.group(2) : cores;
+      most = Math.max(most, Integer.parseInt(sets.group(3)));
+    }
+    assertTrue("sizes that can be told apart: " + sizes, sizes.size() > 1);
+    int size = Integer.parseInt(cores.replace(",", ""));
+    assertEquals(avm.toString(), size, avm.getMeasure("measureCorePoints"), 0);
+    assertEquals(size, avm.pictured(rows).sketch().corePoints());
+    assertEquals(size, avm.pictured(rows).sketch().cores().size());
   }
 
   /** algorithms.md, Probabilities: with the logistic loss in a stream scores are not stretched; with others they are. */

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import java.util.zip.ZipInputStream;
 import org.junit.Test;
 import weka.gui.avm.InstalledWeka;
 
@@ -82,6 +84,26 @@ public class WekaVersionsTest {
   public void theZipIsSmall() throws Exception {
     long bytes = Files.size(Path.of(System.getProperty("avm.zip")));
     assertTrue(bytes + " bytes", bytes < MOST_BYTES);
+  }
+
+  /** architecture.md and scale.md: the plugin is one jar, with the library and the Weka face, and nothing of Spark, MOA or the runners. */
+  @Test
+  public void theZipHasOneJar() throws Exception {
+    try (ZipFile zip = new ZipFile(System.getProperty("avm.zip"))) {
+      List<? extends ZipEntry> jars = zip.stream().filter(entry -> entry.getName().endsWith(".jar")).toList();
+      assertEquals("" + jars, 1, jars.size());
+      int classes = 0;
+      try (ZipInputStream jar = new ZipInputStream(zip.getInputStream(jars.get(0)))) {
+        for (ZipEntry entry = jar.getNextEntry(); entry != null; entry = jar.getNextEntry()) {
+          if (entry.getName().endsWith(".class")) {
+            assertTrue(entry.getName(), entry.getName().matches("(avm|weka)/.*"));
+            assertFalse(entry.getName(), entry.getName().matches("avm/(spark|scale|moa|siege|bench|docs|experiments)/.*"));
+            classes++;
+          }
+        }
+      }
+      assertTrue(classes + " classes", classes > 200);
+    }
   }
 
   /** The guide as HTML, with a table of contents that leads to its sections; all that it and the README link to is there. */

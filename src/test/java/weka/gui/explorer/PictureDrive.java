@@ -4,8 +4,11 @@ import java.awt.Rectangle;
 import java.awt.Window;
 import java.awt.event.MouseEvent;
 import java.io.File;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
@@ -83,6 +86,9 @@ final class PictureDrive {
         axes(window);
         zoomAndPoint(window);
       }
+      if (name.equals("reliability")) {
+        reliability(window);
+      }
       close(window);
     }
     JMenuItem again = item(pictures, "trade-off");
@@ -154,9 +160,35 @@ final class PictureDrive {
     screen.point(picture, place[0], place[1]);
     screen.shoot(window.getBounds(), "coverage-map-zoomed");
     for (String kind : List.of("PNG", "SVG")) {
-      File file = new File(folder, "saved." + kind.toLowerCase(Locale.ROOT));
-      screen.withFile(file, () -> Screen.button(window, "Save as " + kind + "\u2026").doClick());
-      Screen.waitFor(file.getName(), () -> file.length() > 1000);
+      save(window, kind);
     }
+  }
+
+  private File save(Window window, String kind) throws Exception {
+    File file = new File(folder, "saved." + kind.toLowerCase(Locale.ROOT));
+    Files.deleteIfExists(file.toPath());
+    screen.withFile(file, () -> Screen.button(window, "Save as " + kind + "\u2026").doClick());
+    Screen.waitFor(file.getName(), () -> file.length() > 1000);
+    return file;
+  }
+
+  /** The predictions of the picture are those that the Explorer has just evaluated. */
+  private void reliability(Window window) throws Exception {
+    String svg = Files.readString(save(window, "SVG").toPath());
+    String said = Screen.onEdt(() -> panel.m_History.getNamedBuffer(panel.m_History.getNameAtIndex(0)).toString());
+    double rows = number("Total Number of Instances +([\\d.]+)", said);
+    double root = number("Root mean squared error +([\\d.]+)", said);
+    double squared = number("mean squared error of a probability ([\\d.e-]+)", svg);
+    if (number("rows of the evaluation: ([\\d,]+) rows", svg) != rows || Math.abs(Math.sqrt(squared) - root) > 2e-4) {
+      throw new AssertionError("Weka evaluated " + rows + " rows with error " + root + ", the picture says " + squared + ":\n" + svg);
+    }
+  }
+
+  private static double number(String regex, String in) {
+    Matcher found = Pattern.compile(regex).matcher(in);
+    if (!found.find()) {
+      throw new AssertionError("no '" + regex + "' in " + in);
+    }
+    return Double.parseDouble(found.group(1).replace(",", ""));
   }
 }

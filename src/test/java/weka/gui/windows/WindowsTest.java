@@ -61,6 +61,13 @@ public class WindowsTest {
     Png.write(ImageIO.read(folder.resolve("coverage-map.png").toFile()), PICTURES.resolve("iris-map.png").toFile());
   }
 
+  /** README: Tools, Package manager, File/URL, the zip, OK; in a Weka that has no package yet. */
+  @Test
+  public void packageManager() throws Exception {
+    Path home = Files.createTempDirectory(BASE.resolve("build"), "fresh");
+    drive("weka.gui.windows.PackageDrive", List.of(), System.getProperty("avm.zip"), home.toString());
+  }
+
   @Test
   public void options() throws Exception {
     drive("weka.gui.explorer.OptionsDrive", List.of("explorer-options", "explorer-expert"), PICTURES.toString());

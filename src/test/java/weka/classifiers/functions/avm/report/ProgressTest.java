@@ -5,6 +5,8 @@ import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertSame;
 import static org.junit.Assert.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -53,6 +55,10 @@ public class ProgressTest {
     model.setOptions(new String[] {"-D", "0.05", "-G", "5", "-L", "1e-5", "-E", "100000"});
     Heard heard = new Heard();
     model.setLog(heard);
+    model.setDebug(true);
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    PrintStream before = System.err;
+    System.setErr(new PrintStream(printed, true));
     Instances data = data();
     AtomicReference<Throwable> end = new AtomicReference<>();
     Thread thread = new Thread(() -> {
@@ -68,6 +74,8 @@ public class ProgressTest {
     }
     thread.interrupt();
     thread.join(20_000);
+    System.setErr(before);
+    assertTrue("-output-debug-info prints the status: " + printed, printed.toString().contains(heard.status.get(0)));
     assertTrue("stopped", !thread.isAlive());
     assertSame(CancellationException.class, end.get().getClass());
     assertTrue(heard.status.toString(),
