@@ -2,9 +2,11 @@ package avm.tune;
 
 import avm.data.Point;
 import avm.data.Sample;
+import avm.kernel.Kernel;
 import avm.learn.KernelKind;
 import avm.learn.Settings;
 import avm.solve.Fit;
+import avm.solve.Room;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -167,7 +169,8 @@ final class SolverSearch {
 
   /**
    * The best of the kernels, each at a γ that makes it about as wide. The Laplacian has long tails, so that K has many
-   * values: where not all rows can be core points others that are about as good have more of them.
+   * values: where not all rows can be core points, others that are about as good and leave out some values have more of
+   * them. Where they leave out none, the Laplacian is taken if it is about as good, since more rows show finer detail.
    */
   private Attempt kernel(Attempts part, Attempt start) {
     if (settings.kernel() != KernelKind.AUTO || isPerfect(start)) {
@@ -176,7 +179,17 @@ final class SolverSearch {
     List<Attempt> others = effort.kernels.parallelStream().map(kind -> part.of(kind,
         kind == KernelKind.LAPLACIAN ? start.gamma() / WIDER : start.gamma(), start.linear(), null)).toList();
     Attempt best = others.stream().skip(1).reduce(start, Attempt::better);
-    return cells < data.size() && best.criterion() <= ABOUT * others.get(0).criterion() ? best : best.better(others.get(0));
+    Attempt rough = others.get(0);
+    if (cells >= data.size()) {
+      return best.better(rough);
+    }
+    return kept(best) < 1 ? best.criterion() <= ABOUT * rough.criterion() ? best : rough : rough.better(best);
+  }
+
+  /** The share of K that an attempt's kernel keeps. */
+  private double kept(Attempt of) {
+    Kernel kernel = of.kernel().kernel(of.gamma());
+    return Room.kept(kernel, Geometry.squaredDistances(data, settings.seed(), kernel::squaredDistance));
   }
 
   /** The best metric from an attempt on, each following from the one before. */
