@@ -29,6 +29,8 @@ final class SolverSearch {
   private static final double ABOUT = 1.01;
   /** A product of kernels that is worse by this factor on the first sample will not be better on a larger one. */
   private static final double FAR = 1.03;
+  /** A metric that is worse by this factor there will not be better, either. */
+  private static final double FAR_METRIC = 1.1;
   /** If the losses of a part's rows add up to less, all are right. */
   private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
@@ -215,7 +217,9 @@ final class SolverSearch {
       return List.of(start);
     }
     Attempt next = groups == null || isPerfect(start) ? null : part.relevant(start);
-    return (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> climb(part, attempt)).toList();
+    List<Attempt> all = (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> climb(part, attempt)).toList();
+    double least = all.stream().mapToDouble(Attempt::criterion).min().orElseThrow();
+    return all.stream().filter(attempt -> isMany() || attempt.criterion() <= FAR_METRIC * least).toList();
   }
 
   /**

@@ -14,7 +14,7 @@ final class Work {
   private static final double LEAST_CELLS = 500;
   private static final double MOST_CELLS = 3500;
   /** Where the whole problem is solved: the most products of a step of the solver, of all outputs and of one, */
-  private static final double PRODUCTS = 1.2e9;
+  private static final double PRODUCTS = 8.5e8;
   private static final double PRODUCTS_OF_ONE = 8e7;
   /** and per row, if that is more: what a forest takes per row, about, and so what users expect rows to take; */
   private static final double PRODUCTS_PER_ROW = 3e4;
