@@ -1,6 +1,5 @@
 package avm.solve;
 
-import avm.algebra.BlockCholesky;
 import avm.data.Point;
 import avm.parallel.Parallel;
 import avm.projection.PairKernel;

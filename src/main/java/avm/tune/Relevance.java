@@ -2,12 +2,12 @@ package avm.tune;
 
 import static avm.data.Fused.multiplyAdd;
 
-import avm.algebra.BlockCholesky;
 import avm.data.Point;
 import avm.data.Sample;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
 import avm.parallel.Parallel;
+import avm.solve.BlockCholesky;
 import avm.weights.LinearPart;
 import java.util.Arrays;
 import java.util.Random;

@@ -1,4 +1,4 @@
-package avm.algebra;
+package avm.solve;
 
 import static avm.data.Fused.multiplyAdd;
 
@@ -8,7 +8,7 @@ import avm.parallel.Parallel;
 /**
  * The lower triangle L of LᵀL = K, a symmetric positive definite matrix that is there as a whole. Rows are eliminated from
  * the last to the first, so that all loops begin with an array's first element and become vector instructions. A row takes
- * what several eliminated rows ask for at once. {@link Cholesky} is for a matrix that grows.
+ * what several eliminated rows ask for at once. {@link avm.algebra.Cholesky} is for a matrix that grows.
  */
 public final class BlockCholesky {
   /** How many rows are eliminated before the others follow, and how many of them in one loop. */
