@@ -7,7 +7,6 @@ import avm.learn.KernelKind;
 import avm.learn.LossKind;
 import avm.learn.Settings;
 import avm.solve.Criterion;
-import avm.solve.Room;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.StringJoiner;
@@ -91,12 +90,9 @@ public final class AutoSettings {
    */
   public static Settings limited(Settings settings, Sample data, DoubleToIntFunction limit) {
     AutoSettings of = new AutoSettings(settings, data, Plan.SOLVE, null);
-    int most = limit.applyAsInt(of.kept(of.sample(data, SAMPLE), settings.kernel().kernel(settings.gamma())));
+    int most = limit.applyAsInt(Geometry.kept(of.sample(data, SAMPLE), settings.seed(),
+        settings.kernel().kernel(settings.gamma())));
     return settings.with(s -> s.limit = most);
-  }
-
-  private double kept(Sample some, Kernel kernel) {
-    return Room.kept(kernel, Geometry.squaredDistances(some, settings.seed(), kernel::squaredDistance));
   }
 
   /**
@@ -216,7 +212,7 @@ public final class AutoSettings {
     double edge = data.classes() > 0 && !solve ? CLASS_EDGE : EDGE;
     double typical = 1 / Math.sqrt(unit);
     Kernel kernel = best.kernel().kernel(gamma);
-    double kept = solve ? kept(some, kernel) : 1;
+    double kept = solve ? Geometry.kept(some, settings.seed(), kernel) : 1;
     int most = limit.applyAsInt(kept);
     double cells = cells(work, most, kept);
     double diameter = solve ? Geometry.diameter(some, sample(scaled, Math.min(MOST_SAMPLE, data.size() / PARTS)),

@@ -6,6 +6,7 @@ import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.CoverageKind;
 import avm.learn.Settings;
+import avm.solve.Room;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import java.util.Arrays;
@@ -52,6 +53,11 @@ public final class Geometry {
    */
   public static double[] squaredDistances(Sample rows, long seed) {
     return squaredDistances(rows, seed, Point::squaredDistance);
+  }
+
+  /** The share of the values of K that are kept, about. */
+  static double kept(Sample rows, long seed, Kernel kernel) {
+    return Room.kept(kernel, squaredDistances(rows, seed, kernel::squaredDistance));
   }
 
   static double[] squaredDistances(Sample rows, long seed, ToDoubleBiFunction<Point, Point> squaredDistance) {

@@ -2,11 +2,9 @@ package avm.tune;
 
 import avm.data.Point;
 import avm.data.Sample;
-import avm.kernel.Kernel;
 import avm.learn.KernelKind;
 import avm.learn.Settings;
 import avm.solve.Fit;
-import avm.solve.Room;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -98,7 +96,7 @@ final class SolverSearch {
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList())));
+    best = rougher(large, clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList()))));
     return finer(measured(large, grows(best) ? largest(large, best) : climb(large, best), MORE_METRICS), more);
   }
 
@@ -138,9 +136,8 @@ final class SolverSearch {
   /** What was best on so many rows, for all of them. */
   private Trial finer(Attempt best, int tried) {
     double times = grows(best) ? Math.min(MOST_TIMES, (double) data.size() / tried) : 1;
-    Trial trial = best.trial();
-    return new Trial(trial.kernel(), trial.gamma() * Math.sqrt(times), trial.strength(), trial.linear(), trial.metric(),
-        trial.criterion());
+    return new Trial(best.kernel(), best.gamma() * Math.sqrt(times), best.strength(), best.linear(), best.metric(),
+        best.criterion());
   }
 
   /** The best on all rows, which are few, roughly. */
@@ -182,16 +179,19 @@ final class SolverSearch {
         kind == KernelKind.LAPLACIAN ? start.gamma() / WIDER : start.gamma(), start.linear(), null)).toList();
     Attempt best = others.stream().skip(1).reduce(start, Attempt::better);
     Attempt rough = others.get(0);
-    if (cells >= data.size()) {
-      return best.better(rough);
-    }
-    return kept(best) < 1 ? best.criterion() <= ABOUT * rough.criterion() ? best : rough : rough.better(best);
+    return cells >= data.size() ? best.better(rough) : isWide(best) ? rough.better(best) : clearly(Stream.of(best, rough));
   }
 
-  /** The share of K that an attempt's kernel keeps. */
-  private double kept(Attempt of) {
-    Kernel kernel = of.kernel().kernel(of.gamma());
-    return Room.kept(kernel, Geometry.squaredDistances(data, settings.seed(), kernel::squaredDistance));
+  /** Whether an attempt's kernel leaves out no value of K. */
+  private boolean isWide(Attempt of) {
+    return Geometry.kept(data, settings.seed(), of.kernel().kernel(of.gamma())) == 1;
+  }
+
+  /** An attempt, or one with the Laplacian if that is clearly better: on more rows than it was compared on before. */
+  private Attempt rougher(Attempts part, Attempt start) {
+    boolean asked = settings.kernel() == KernelKind.AUTO && start.kernel() != KernelKind.LAPLACIAN && grows(start);
+    return asked && cells < data.size() && isWide(start) ? clearly(Stream.of(start,
+        part.of(KernelKind.LAPLACIAN, start.gamma() / WIDER, start.linear(), start.metrics()))) : start;
   }
 
   /** The best metric from an attempt on, each following from the one before. */
@@ -218,8 +218,8 @@ final class SolverSearch {
     }
     Attempt next = groups == null || isPerfect(start) ? null : part.relevant(start);
     List<Attempt> all = (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> climb(part, attempt)).toList();
-    double least = all.stream().mapToDouble(Attempt::criterion).min().orElseThrow();
-    return all.stream().filter(attempt -> isMany() || attempt.criterion() <= FAR_METRIC * least).toList();
+    return all.stream().filter(one -> isMany()
+        || all.stream().allMatch(other -> one.criterion() <= FAR_METRIC * other.criterion())).toList();
   }
 
   /**
