@@ -96,7 +96,7 @@ final class SolverSearch {
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
-    best = rougher(large, clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList()))));
+    best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList())));
     return finer(measured(large, grows(best) ? largest(large, best) : climb(large, best), MORE_METRICS), more);
   }
 
@@ -185,13 +185,6 @@ final class SolverSearch {
   /** Whether an attempt's kernel leaves out no value of K. */
   private boolean isWide(Attempt of) {
     return Geometry.kept(data, settings.seed(), of.kernel().kernel(of.gamma())) == 1;
-  }
-
-  /** An attempt, or one with the Laplacian if that is clearly better: on more rows than it was compared on before. */
-  private Attempt rougher(Attempts part, Attempt start) {
-    boolean asked = settings.kernel() == KernelKind.AUTO && start.kernel() != KernelKind.LAPLACIAN && grows(start);
-    return asked && cells < data.size() && isWide(start) ? clearly(Stream.of(start,
-        part.of(KernelKind.LAPLACIAN, start.gamma() / WIDER, start.linear(), start.metrics()))) : start;
   }
 
   /** The best metric from an attempt on, each following from the one before. */
