@@ -5,8 +5,8 @@ package avm.data;
  *
  * <p>{@link Math#fma} is one instruction on nearly every processor of the last ten years, and vectorises; on the others
  * it is a calculation with {@link java.math.BigDecimal}, a thousand times slower than a multiplication and an addition.
- * Which of the two it is here is found out once, by timing it: the fastest of a few tries, far from any doubt. Results
- * on a processor without the instruction differ from those on one with it in the last digits, and in nothing else.
+ * Which of the two it is here is found out once, by timing it: the fastest of a few tries, far from any doubt. A
+ * result on a processor without the instruction differs from that on one with it in the last digits.
  */
 public final class Fused {
   /** Whether the instruction is there. */
