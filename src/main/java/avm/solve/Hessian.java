@@ -44,7 +44,7 @@ final class Hessian {
     int vectors = cores.size();
     int all = vectors > 0 ? vectors : data.length;
     int few = (int) Math.min(Math.min(MOST, all), Math.ceil(TIMES * Math.sqrt(all)));
-    int[] at = IntStream.range(0, few).map(l -> (int) ((long) all * l / few)).toArray();
+    int[] at = IntStream.range(0, few).map(l -> (int) ((long) all * (few - 1 - l) / few)).toArray(); // the last first
     Point[] points = IntStream.of(at).mapToObj(i -> vectors > 0 ? cores.point(i) : data[i]).toArray(Point[]::new);
     landmarks = RowMatrix.of(IntStream.of(at).mapToObj(i -> vectors > 0 ? new int[] {i} : new int[0]).toArray(int[][]::new),
         IntStream.of(at).mapToObj(i -> vectors > 0 ? new float[] {1} : new float[0]).toArray(float[][]::new), vectors);
@@ -73,7 +73,7 @@ final class Hessian {
     return mu * LinearPart.scale(mu, x) * LinearPart.scale(mu, y) * (product + 1);
   }
 
-  /** How much of a landmark those after it do not know, on average over the first half of them. */
+  /** How much of a landmark those of earlier points do not know, on average over the half of the later points. */
   private double unknown() {
     BlockCholesky factor = factor(0);
     return IntStream.range(0, (gram.length + 1) / 2).mapToDouble(factor::squaredPivot).average().orElse(0);
