@@ -78,14 +78,22 @@ public class SparkTest {
       assertEquals(cluster.log("score"), 0, score.exitValue());
       assertEquals(lines(scores), lines(alone));
 
-      // a job that is started again continues after the last iteration
-      Process again = cluster.submit("again", "-train", "" + TRAIN, "-model", "" + WORK.resolve("again.model"), "-checkpoint",
-          "" + checkpoint, "-iterations", "3");
-      assertTrue(again.waitFor(10, TimeUnit.MINUTES));
-      assertTrue(cluster.log("again"), cluster.log("again").contains("goes on after iteration 2"));
-      AVM continued = (AVM) SerializationHelper.readAll("" + WORK.resolve("again.model"))[0];
-      assertEquals("all rows once more", 9000 + 3 * ROWS, continued.model().learner().steps());
+      // a job that is started again has nothing left to do but to save the model, or continues after the last iteration
+      AVM again = goesOn(cluster, checkpoint, "2");
+      assertEquals(many, Waves.accuracy(again, header, TEST), 0);
+      assertEquals("all rows once more", 9000 + 3 * ROWS, goesOn(cluster, checkpoint, "3").model().learner().steps());
     }
+  }
+
+  /** The model of a job that is started again, after two iterations, and is to make so many. */
+  private static AVM goesOn(Cluster cluster, Path checkpoint, String iterations) throws Exception {
+    String name = "again" + iterations;
+    Path model = WORK.resolve(name + ".model");
+    Process again = cluster.submit(name, "-train", "" + TRAIN, "-model", "" + model, "-checkpoint", "" + checkpoint,
+        "-iterations", iterations);
+    assertTrue(again.waitFor(10, TimeUnit.MINUTES));
+    assertTrue(cluster.log(name), cluster.log(name).contains("goes on after iteration 2"));
+    return (AVM) SerializationHelper.readAll("" + model)[0];
   }
 
   private static List<String> lines(Path folder) throws IOException {
