@@ -18,6 +18,8 @@ import java.util.stream.IntStream;
  * where these would be few, by parts of the sample that are held out in turn.
  */
 final class Attempts {
+  /** If the losses of a part's rows add up to less, all are right. */
+  private static final double LEAST_LOSS = 2;
   /** The fewest core points of a sample; else it has its share of those of all rows. */
   private static final double FEWEST_CELLS = 500;
 
@@ -61,6 +63,16 @@ final class Attempts {
     double own = diameters.computeIfAbsent(metric, m -> Geometry.diameter(first(scaled), settings.coverage(), typical,
         scaled.size(), cells, true));
     return metric == null ? own : Math.min(own, diameter(rows, null));
+  }
+
+  /**
+   * Whether rows that judge cannot show anything better: all are right, or, where they are many, all but one, whose loss is
+   * about the logarithm of their number.
+   */
+  boolean isPerfect(Attempt attempt) {
+    int parts = attempt.alone().length;
+    double one = parts > 1 ? 0 : Math.log(attempt.held());
+    return rows.classes() > 0 && attempt.criterion() * attempt.held() < LEAST_LOSS * parts + one;
   }
 
   /** An attempt with the settings of another but for γ, which is so many times as large. */

@@ -8,7 +8,6 @@ import avm.solve.Fit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -24,20 +23,17 @@ final class SolverSearch {
   /** The most scores of all rows of a sample together, where classes are many. */
   private static final int SCORES = 80_000;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
-  private static final double ABOUT = 1.01;
+  static final double ABOUT = 1.01;
   /** A product of kernels that is worse by this factor on the first sample will not be better on a larger one. */
   private static final double FAR = 1.03;
   /** A metric that is worse by this factor there will not be better, either. */
   private static final double FAR_METRIC = 1.1;
-  /** If the losses of a part's rows add up to less, all are right. */
-  private static final double LEAST_LOSS = 2;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
-  /** γ is multiplied by this in the first climb, and by this in the others. */
+  /** γ is multiplied by this in the first climb. */
   private static final double COARSE = 4;
-  private static final double FINE = 2;
-  /** The most times γ moves in one direction. */
-  private static final int MOST_MOVES = 6;
+  /** A γ that is so many times smaller than where the first climb begins makes an almost linear function. */
+  private static final double PLAIN = 64;
   /** How often a metric follows from another on the larger sample. */
   private static final int MORE_METRICS = 2;
   /** The kernel that auto tries first: it lies between the others. */
@@ -79,7 +75,7 @@ final class SolverSearch {
       best = first(small, unit, choice ? 0 : mu);
       best = choice ? best.better(small.of(kernel(), best.gamma(), mu, null)) : best;
     } else if (choice) {
-      List<Attempt> both = both(() -> small.of(kernel(), found, 0, null), () -> small.of(kernel(), found, mu, null));
+      List<Attempt> both = Climb.both(() -> small.of(kernel(), found, 0, null), () -> small.of(kernel(), found, mu, null));
       best = both.get(0).better(both.get(1));
     } else {
       best = small.of(kernel(), found, mu, null);
@@ -91,13 +87,27 @@ final class SolverSearch {
         .map(start -> relevant(small, measured(small, start, effort.metrics))).toList();
     double reached = best(all.get(0)).criterion();
     List<List<Attempt>> finalists = all.stream().filter(of -> isMany() || best(of).criterion() <= FAR * reached).toList();
-    if (data.size() < 2 * few || finalists.stream().anyMatch(of -> of.stream().anyMatch(this::isPerfect))) {
+    if (data.size() < 2 * few || finalists.stream().anyMatch(of -> of.stream().anyMatch(small::isPerfect))) {
       return finer(clearly(finalists.stream().map(SolverSearch::best)), Math.min(few, data.size()));
     }
     int more = Math.min(data.size(), Math.max(2 * few, Math.min(LARGE, SCORES / outputs)));
     Attempts large = on(order, more, unit);
     best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList())));
-    return finer(measured(large, grows(best) ? largest(large, best) : climb(large, best), MORE_METRICS), more);
+    boolean plain = settings.kernel() == KernelKind.AUTO && best.gamma() * wider(best.kernel()) < unit / PLAIN;
+    Attempt last = finished(large, best);
+    return finer(plain ? clearly(Stream.of(rough(large, unit, last.linear()), last)) : last, more);
+  }
+
+  /** The best from an attempt on, on the last sample. */
+  private Attempt finished(Attempts large, Attempt start) {
+    return measured(large, grows(start) ? Climb.largest(large, start) : Climb.best(large, start), MORE_METRICS);
+  }
+
+  /** The best with the Laplacian, which shows detail that the first sample had too few rows for. */
+  private Attempt rough(Attempts large, double unit, double mu) {
+    Attempt start = large.of(KernelKind.LAPLACIAN, unit / WIDER, mu, null);
+    Attempt next = groups == null || large.isPerfect(start) ? null : large.relevant(start);
+    return finished(large, next == null ? start : best(List.of(start, next)));
   }
 
   /** Whether rows are so many that the search is a small part of the work: then the larger sample decides. */
@@ -115,7 +125,7 @@ final class SolverSearch {
    * where all values are 0 or 1.
    */
   private Stream<Attempt> finalists(Attempts part, Attempt start, double gamma) {
-    if (settings.kernel() != KernelKind.AUTO || !effort.products || isPerfect(start)
+    if (settings.kernel() != KernelKind.AUTO || !effort.products || part.isPerfect(start)
         || Arrays.stream(data.points()).allMatch(Point::isOnes)) {
       return Stream.of(start);
     }
@@ -161,9 +171,9 @@ final class SolverSearch {
       return small.of(kernel, settings.gamma(), mu, null);
     }
     double start = unit / wider(kernel);
-    List<Attempt> both = both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, COARSE * start, mu, null));
-    Attempt best = upwards(small, both.get(0), both.get(1), COARSE);
-    return best == both.get(0) ? upwards(small, best, small.of(kernel, start / COARSE, mu, null), 1 / COARSE) : best;
+    List<Attempt> both = Climb.both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, COARSE * start, mu, null));
+    Attempt best = Climb.upwards(small, both.get(0), both.get(1), COARSE);
+    return best == both.get(0) ? Climb.upwards(small, best, small.of(kernel, start / COARSE, mu, null), 1 / COARSE) : best;
   }
 
   /**
@@ -172,7 +182,7 @@ final class SolverSearch {
    * them. Where they leave out none, the Laplacian is taken if it is about as good, since more rows show finer detail.
    */
   private Attempt kernel(Attempts part, Attempt start) {
-    if (settings.kernel() != KernelKind.AUTO || isPerfect(start)) {
+    if (settings.kernel() != KernelKind.AUTO || part.isPerfect(start)) {
       return start;
     }
     List<Attempt> others = effort.kernels.parallelStream().map(kind -> part.of(kind,
@@ -190,7 +200,7 @@ final class SolverSearch {
   /** The best metric from an attempt on, each following from the one before. */
   private Attempt measured(Attempts part, Attempt start, int times) {
     Attempt best = start;
-    for (int k = 0; k < times && groups != null && !isPerfect(best); k++) {
+    for (int k = 0; k < times && groups != null && !part.isPerfect(best); k++) {
       double[][] metrics = best.next().get();
       if (metrics == null) {
         break;
@@ -209,25 +219,10 @@ final class SolverSearch {
     if (!effort.climbs) {
       return List.of(start);
     }
-    Attempt next = groups == null || isPerfect(start) ? null : part.relevant(start);
-    List<Attempt> all = (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> climb(part, attempt)).toList();
+    Attempt next = groups == null || part.isPerfect(start) ? null : part.relevant(start);
+    List<Attempt> all = (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> Climb.best(part, attempt)).toList();
     return all.stream().filter(one -> isMany()
         || all.stream().allMatch(other -> one.criterion() <= FAR_METRIC * other.criterion())).toList();
-  }
-
-  /**
-   * Whether rows that judge cannot show anything better: all are right, or, where they are many, all but one, whose loss is
-   * about the logarithm of their number.
-   */
-  private boolean isPerfect(Attempt attempt) {
-    int parts = attempt.alone().length;
-    double one = parts > 1 ? 0 : Math.log(attempt.held());
-    return data.classes() > 0 && attempt.criterion() * attempt.held() < LEAST_LOSS * parts + one;
-  }
-
-  /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
-  private static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
-    return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 
   /**
@@ -255,39 +250,5 @@ final class SolverSearch {
 
   private Attempts on(Sample rows, Sample unseen, double unit) {
     return new Attempts(settings, effort.steps, groups, rows, unseen, unit, cells / data.size());
-  }
-
-  /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
-  private Attempt largest(Attempts part, Attempt start) {
-    Attempt largest = start;
-    Attempt next = part.like(start, FINE);
-    double least = start.criterion();
-    for (int k = 1; k <= MOST_MOVES && next.criterion() <= ABOUT * least; k++) {
-      largest = next;
-      least = Math.min(least, next.criterion());
-      next = k == MOST_MOVES ? next : part.like(largest, FINE);
-    }
-    return largest == start ? upwards(part, start, part.like(start, 1 / FINE), 1 / FINE) : largest;
-  }
-
-  /** The best from a γ on, in small steps, upwards or else downwards; both ways are begun at once. */
-  private Attempt climb(Attempts part, Attempt start) {
-    if (isPerfect(start)) {
-      return start;
-    }
-    List<Attempt> both = both(() -> part.like(start, FINE), () -> part.like(start, 1 / FINE));
-    Attempt best = upwards(part, start, both.get(0), FINE);
-    return best == start ? upwards(part, start, both.get(1), 1 / FINE) : best;
-  }
-
-  /** The best from one γ on, each so many times the last, of which the first has been tried. */
-  private Attempt upwards(Attempts part, Attempt start, Attempt first, double by) {
-    Attempt best = start;
-    Attempt next = first;
-    for (int k = 1; k <= MOST_MOVES && !isPerfect(best) && best.better(next) == next; k++) {
-      best = next;
-      next = k == MOST_MOVES || isPerfect(best) ? next : part.like(best, by);
-    }
-    return best;
   }
 }

@@ -1,0 +1,55 @@
+package avm.tune;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** The search for γ on a sample, step by step from an attempt on. */
+final class Climb {
+  /** γ is multiplied by this, or divided. */
+  private static final double STEP = 2;
+  /** The most times γ moves in one direction. */
+  private static final int MOST_MOVES = 6;
+
+  private Climb() {
+  }
+
+  /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
+  static Attempt largest(Attempts part, Attempt start) {
+    Attempt largest = start;
+    Attempt next = part.like(start, STEP);
+    double least = start.criterion();
+    for (int k = 1; k <= MOST_MOVES && next.criterion() <= SolverSearch.ABOUT * least; k++) {
+      largest = next;
+      least = Math.min(least, next.criterion());
+      next = k == MOST_MOVES ? next : part.like(largest, STEP);
+    }
+    return largest == start ? upwards(part, start, part.like(start, 1 / STEP), 1 / STEP) : largest;
+  }
+
+  /** The best from a γ on, upwards or else downwards; both ways are begun at once. */
+  static Attempt best(Attempts part, Attempt start) {
+    if (part.isPerfect(start)) {
+      return start;
+    }
+    List<Attempt> both = both(() -> part.like(start, STEP), () -> part.like(start, 1 / STEP));
+    Attempt best = upwards(part, start, both.get(0), STEP);
+    return best == start ? upwards(part, start, both.get(1), 1 / STEP) : best;
+  }
+
+  /** The best from one γ on, each so many times the last, of which the first has been tried. */
+  static Attempt upwards(Attempts part, Attempt start, Attempt first, double by) {
+    Attempt best = start;
+    Attempt next = first;
+    for (int k = 1; k <= MOST_MOVES && !part.isPerfect(best) && best.better(next) == next; k++) {
+      best = next;
+      next = k == MOST_MOVES || part.isPerfect(best) ? next : part.like(best, by);
+    }
+    return best;
+  }
+
+  /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
+  static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
+    return Stream.of(one, other).parallel().map(Supplier::get).toList();
+  }
+}
