@@ -48,7 +48,7 @@ final class ColumnRow extends Row {
     }
     if (function.isManhattan()) {
       manhattan = Vectors.room(manhattan, cores.size());
-      Passes.manhattanDistances(columns, x, columns.manhattanNorms(cores.size()), manhattan, n);
+      Passes.manhattanDistances(columns, x, cores.size(), manhattan, n);
       function.values(manhattan, kernel, n);
       return;
     }

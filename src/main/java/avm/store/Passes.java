@@ -148,14 +148,14 @@ final class Passes {
     }
   }
 
-  /** ‖x − c_i‖₁² of the first stored vectors. */
-  static void manhattanDistances(Columns columns, Point x, double[] norms, double[] out, int n) {
+  /** ‖x − c_i‖₁² of the first stored vectors, of so many in all. */
+  static void manhattanDistances(Columns columns, Point x, int size, double[] out, int n) {
     Arrays.fill(out, 0, n, 0);
     int end = columns.within(x);
     if (end == columns.features() && columns.allDense(x.columns(), 0, end)) {
       apart(columns, x, end, out, n);
     } else {
-      common(columns, x, end, norms, out, n);
+      common(columns, x, end, columns.manhattanNorms(size), out, n);
     }
     for (int i = 0; i < n; i++) {
       out[i] *= out[i];
