@@ -38,7 +38,7 @@ public class SolverSearchTest {
       Point x = points[order[k]];
       targets[order[k]] += 2 * ((int) (Math.floor(2 * x.value(0)) + Math.floor(2 * x.value(1))) & 1) - 1;
     }
-    int limit = 600;
+    int limit = 300;
     Settings settings = Settings.DEFAULT.with(s -> {
       s.kernel = KernelKind.AUTO;
       s.limit = limit;
