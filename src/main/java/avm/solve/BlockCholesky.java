@@ -53,18 +53,16 @@ public final class BlockCholesky {
   /** Takes from a row what the eliminated rows of a block ask for. */
   private void follow(int i, int from, int end) {
     for (int p = from; p < end; p += FOUR) {
-      subtract(rows[i], rows[p], rows[p + 1], rows[p + 2], rows[p + 3], i);
+      subtract(rows[i], rows[p], rows[p + 1], rows[p + 2], rows[p + 3], i + 1, rows[p][i], rows[p + 1][i], rows[p + 2][i],
+          rows[p + 3][i]);
     }
   }
 
-  /** Subtracts four rows, each times its own element i, up to that element. */
-  private static void subtract(double[] from, double[] r0, double[] r1, double[] r2, double[] r3, int i) {
-    double f0 = -r0[i];
-    double f1 = -r1[i];
-    double f2 = -r2[i];
-    double f3 = -r3[i];
-    for (int j = 0; j <= i; j++) {
-      from[j] = multiplyAdd(f3, r3[j], multiplyAdd(f2, r2[j], multiplyAdd(f1, r1[j], multiplyAdd(f0, r0[j], from[j]))));
+  /** Subtracts the first n elements of four rows, each row times a factor. */
+  private static void subtract(double[] from, double[] r0, double[] r1, double[] r2, double[] r3, int n, double f0, double f1,
+      double f2, double f3) {
+    for (int j = 0; j < n; j++) {
+      from[j] = multiplyAdd(-f3, r3[j], multiplyAdd(-f2, r2[j], multiplyAdd(-f1, r1[j], multiplyAdd(-f0, r0[j], from[j]))));
     }
   }
 
@@ -83,7 +81,18 @@ public final class BlockCholesky {
    * @param b the right side, which becomes x
    */
   public void solve(double[] b) {
-    for (int p = rows.length - 1; p >= 0; p--) {
+    int end = rows.length;
+    for (; end >= FOUR; end -= FOUR) {
+      for (int p = end - 1; p >= end - FOUR; p--) {
+        b[p] /= rows[p][p];
+        for (int j = end - FOUR; j < p; j++) {
+          b[j] = multiplyAdd(-b[p], rows[p][j], b[j]);
+        }
+      }
+      subtract(b, rows[end - 1], rows[end - 2], rows[end - 3], rows[end - FOUR], end - FOUR, b[end - 1], b[end - 2], b[end - 3],
+          b[end - FOUR]);
+    }
+    for (int p = end - 1; p >= 0; p--) {
       b[p] /= rows[p][p];
       Vectors.add(b, -b[p], rows[p], p);
     }

@@ -66,7 +66,7 @@ public final class Fit {
     matrix = new KernelMatrix(cores, kernel);
     rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
-    hessian = new Hessian(cores, matrix, data.points(), mu, data.features());
+    hessian = new Hessian(matrix, data.points(), mu, data.features());
   }
 
   /** How many parts there are to hold out. */

@@ -2,8 +2,6 @@ package avm.solve;
 
 import avm.data.Point;
 import avm.parallel.Parallel;
-import avm.projection.PairKernel;
-import avm.store.CoreSet;
 import avm.weights.LinearPart;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -40,23 +38,18 @@ final class Hessian {
   private final Map<Double, Inverse> inverses = new HashMap<>();
 
   /** Will stand for rows, by stored vectors or, where there are none, by rows. */
-  Hessian(CoreSet cores, PairKernel pairs, Point[] data, double mu, int features) {
-    int vectors = cores.size();
+  Hessian(KernelMatrix matrix, Point[] data, double mu, int features) {
+    int vectors = matrix.points().length;
     int all = vectors > 0 ? vectors : data.length;
     int few = (int) Math.min(Math.min(MOST, all), Math.ceil(TIMES * Math.sqrt(all)));
     int[] at = IntStream.range(0, few).map(l -> (int) ((long) all * (few - 1 - l) / few)).toArray(); // the last first
-    Point[] points = IntStream.of(at).mapToObj(i -> vectors > 0 ? cores.point(i) : data[i]).toArray(Point[]::new);
+    Point[] points = IntStream.of(at).mapToObj(i -> vectors > 0 ? matrix.points()[i] : data[i]).toArray(Point[]::new);
     landmarks = RowMatrix.of(IntStream.of(at).mapToObj(i -> vectors > 0 ? new int[] {i} : new int[0]).toArray(int[][]::new),
         IntStream.of(at).mapToObj(i -> vectors > 0 ? new float[] {1} : new float[0]).toArray(float[][]::new), vectors);
     rows = data.length / (double) Math.max(1, few);
     this.mu = mu;
     linear = RowMatrix.linear(points, mu, features);
-    float[][] columns = new float[vectors][few];
-    for (int i = 0; i < vectors; i++) {
-      for (int l = 0; l < few; l++) {
-        columns[i][l] = (float) pairs.between(at[l], i);
-      }
-    }
+    float[][] columns = vectors > 0 ? matrix.columns(at) : new float[0][];
     kernels = new DenseColumns(columns, few);
     gram = new double[few][few];
     for (int k = 0; k < few; k++) {

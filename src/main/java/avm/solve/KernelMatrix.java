@@ -2,6 +2,7 @@ package avm.solve;
 
 import static avm.data.Fused.multiplyAdd;
 
+import avm.data.Point;
 import avm.kernel.Kernel;
 import avm.parallel.Parallel;
 import avm.projection.PairKernel;
@@ -29,9 +30,13 @@ final class KernelMatrix implements PairKernel {
   private static final int LOOKED_AT = 16;
   /** How many rows a thread takes at a time. */
   private static final int ROWS = 16;
+  /** So few vectors are one block: short loops take longer, and there is too little to do for several threads. */
+  private static final int FEW = 384;
   /** Arrays of a block have a multiple of this length. */
   private static final int VECTOR = 16;
 
+  /** The vectors. */
+  private final Point[] points;
   /** The vectors of each block. */
   private final int[][] blocks;
   /** The block of each vector, and its place there. */
@@ -45,6 +50,7 @@ final class KernelMatrix implements PairKernel {
   /** Computes the matrix, on all cores. */
   KernelMatrix(CoreSet cores, Kernel kernel) {
     int n = cores.size();
+    points = IntStream.range(0, n).mapToObj(cores::point).toArray(Point[]::new);
     boolean narrow = share(cores, kernel) < NARROW;
     blocks = narrow ? Blocks.of(cores, SMALL) : ranges(n);
     block = new int[n];
@@ -83,6 +89,23 @@ final class KernelMatrix implements PairKernel {
     return n == 0 ? 1 : (double) some / n / looks;
   }
 
+  /** The vectors; not a copy. */
+  Point[] points() {
+    return points;
+  }
+
+  /** K between some vectors and each: an array over the former for each of the latter. */
+  float[][] columns(int[] some) {
+    float[][] result = new float[block.length][some.length];
+    for (int s = 0; s < some.length; s++) {
+      int b = block[some[s]];
+      for (int k = 0; k < columns[b].length; k++) {
+        result[columns[b][k]][s] = values[b][k][place[some[s]]];
+      }
+    }
+    return result;
+  }
+
   /** How many values are kept. */
   double kept() {
     return IntStream.range(0, blocks.length).mapToDouble(b -> (double) columns[b].length * blocks[b].length).sum();
@@ -90,7 +113,8 @@ final class KernelMatrix implements PairKernel {
 
   /** The vectors in blocks by their order. */
   private static int[][] ranges(int n) {
-    int size = Math.min(LARGE, Math.max(ROWS, (n + 1) / 2 / ROWS * ROWS)); // a thread's rows are in one block
+    int half = n <= FEW ? n + ROWS : (n + 1) / 2;
+    int size = Math.min(LARGE, Math.max(ROWS, half / ROWS * ROWS)); // a thread's rows are in one block
     return IntStream.range(0, (n + size - 1) / size).mapToObj(b -> IntStream.range(b * size, Math.min(n, (b + 1) * size)).toArray())
         .toArray(int[][]::new);
   }
@@ -100,7 +124,7 @@ final class KernelMatrix implements PairKernel {
     KernelRow row = new KernelRow();
     return (from, to) -> {
       for (int j = from; j < to; j++) {
-        row.values(cores, kernel, cores.point(j), cores.size());
+        row.values(cores, kernel, points[j], cores.size());
         for (int b = 0; b < blocks.length; b++) {
           all[b][j] = column(row.kernels(), blocks[b]);
         }
@@ -115,7 +139,7 @@ final class KernelMatrix implements PairKernel {
     float[][] some = new float[ROWS][cores.size()];
     return (from, to) -> {
       for (int j = from; j < to; j++) {
-        row.values(cores, kernel, cores.point(j), to);
+        row.values(cores, kernel, points[j], to);
         round(row.kernels(), some[j - from], to);
       }
       write(some, from, to, all);

@@ -1,8 +1,6 @@
 package avm.solve;
 
 import avm.data.Point;
-import avm.store.CoreSet;
-import java.util.stream.IntStream;
 
 /** Where points are stored, by their values. */
 final class Places {
@@ -10,8 +8,9 @@ final class Places {
   /** One more than a point's index, at the first free place from its hash on; 0 is free. */
   private final int[] table;
 
-  Places(CoreSet cores) {
-    points = IntStream.range(0, cores.size()).mapToObj(cores::point).toArray(Point[]::new);
+  /** Will know where these are. */
+  Places(Point[] points) {
+    this.points = points;
     table = new int[Integer.highestOneBit(Math.max(1, points.length)) * 4];
     for (int i = 0; i < points.length; i++) {
       int at = at(points[i]);

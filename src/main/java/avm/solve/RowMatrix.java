@@ -3,7 +3,6 @@ package avm.solve;
 import avm.data.Point;
 import avm.kernel.Kernel;
 import avm.projection.LocalProjection;
-import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
 import avm.weights.LinearPart;
@@ -30,11 +29,11 @@ record RowMatrix(Matrix byRow, Matrix byColumn) {
    * Rows as combinations of their k nearest stored vectors, Φ(x_r) ≈ Σ b_rk Φ(c_rk): the matrix B; on all cores. A row
    * that is stored itself is that vector, and nothing has to be computed.
    */
-  static RowMatrix represented(Point[] points, CoreSet cores, Kernel kernel, PairKernel pairs, int k) {
+  static RowMatrix represented(Point[] points, CoreSet cores, Kernel kernel, KernelMatrix pairs, int k) {
     int most = Math.min(k, cores.size());
     int[][] index = new int[points.length][most];
     float[][] share = new float[points.length][most];
-    Places stored = new Places(cores);
+    Places stored = new Places(pairs.points());
     double operations = OPERATIONS * points.length * (cores.size() + most * most);
     SparseRows.chunks(most == 0 ? 0 : points.length, SparseRows.CHUNK, operations, (from, to) -> {
       KernelRow distances = new KernelRow();

@@ -39,7 +39,7 @@ public class HessianTest {
     double[] weights = new double[N];
     Arrays.fill(weights, 1);
     return new Problem(matrix, RowMatrix.represented(points, cores, KERNEL, matrix, 1), RowMatrix.linear(points, mu, 2),
-        new Hessian(cores, matrix, points, mu, 2), mu, targets, weights, new Regression(new Squared()));
+        new Hessian(matrix, points, mu, 2), mu, targets, weights, new Regression(new Squared()));
   }
 
   /** P⁻¹ is symmetric in the feature space, ⟨u, P⁻¹v⟩ = ⟨v, P⁻¹u⟩, and ⟨v, P⁻¹v⟩ is between ‖v‖²/(a + c·N·m) and ‖v‖²/a. */

@@ -31,6 +31,11 @@ public class KernelMatrixTest {
         column[i] = random.nextFloat() - 0.5f;
       }
     }
+    float[][] some = matrix.columns(new int[] {n - 1, n / 2});
+    for (int j = 0; j < n; j++) {
+      assertEquals(matrix.between(n - 1, j), some[j][0], 0);
+      assertEquals(matrix.between(n / 2, j), some[j][1], 0);
+    }
     float[][] out = new float[columns][n];
     matrix.multiply(in, out);
     for (int i = 0; i < n; i++) {
@@ -55,6 +60,8 @@ public class KernelMatrixTest {
     multiplies(cores(517), new Gaussian(1), 1);
     multiplies(cores(518), new Gaussian(3), 5);
     multiplies(cores(3), new Gaussian(1), 2);
+    multiplies(cores(383), new Gaussian(1), 3);
+    multiplies(cores(384), new Gaussian(1), 1);
   }
 
   @Test

@@ -42,7 +42,7 @@ public class QuasiNewtonTest {
     KernelMatrix matrix = new KernelMatrix(cores, KERNEL);
     RowMatrix rows = RowMatrix.represented(points, cores, KERNEL, matrix, 1);
     RowMatrix linear = RowMatrix.linear(points, mu, 2);
-    Hessian hessian = new Hessian(cores, matrix, points, mu, 2);
+    Hessian hessian = new Hessian(matrix, points, mu, 2);
     return new QuasiNewton(new Problem(matrix, rows, linear, hessian, mu, targets, weights, objective), strength, null);
   }
 
