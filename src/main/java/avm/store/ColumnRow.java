@@ -11,6 +11,7 @@ final class ColumnRow extends Row {
   /** Squared Manhattan distances, if the kernel is a function of these. */
   private double[] manhattan = new double[0];
   private double[] kernel = new double[0];
+  private final double[] pair = new double[2];
   /** At which {@link Kernel#level} the kernel values were computed. */
   private int level;
 
@@ -126,7 +127,13 @@ final class ColumnRow extends Row {
 
   @Override
   void multiply(CoefficientArray numbers, int n, double[] products) {
-    for (int o = 0; o < products.length; o++) {
+    int o = 0;
+    for (; o + 1 < products.length; o += 2) { // two at a time load each kernel value once
+      Vectors.dots(numbers.values(o), numbers.values(o + 1), kernel, n, pair);
+      products[o] = pair[0];
+      products[o + 1] = pair[1];
+    }
+    if (o < products.length) {
       products[o] = Vectors.dot(numbers.values(o), kernel, n);
     }
   }
