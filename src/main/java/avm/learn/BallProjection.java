@@ -45,7 +45,7 @@ public final class BallProjection implements Companion {
 
   /** ⟨V, Φ⟩ of the row just computed. */
   private double innerV(Coefficients coefficients) {
-    double steps = coefficients.steps() + size(coefficients).offset();
+    double steps = coefficients.age() + size(coefficients).offset();
     if (steps == 0) {
       return 0;
     }
@@ -57,7 +57,7 @@ public final class BallProjection implements Companion {
   void project(Expansion e, double y) {
     Coefficients coefficients = e.weights().coefficients();
     maxTarget = Math.max(maxTarget, Math.abs(y));
-    double steps = size(coefficients).lambda() * (coefficients.steps() + 1 + size(coefficients).offset());
+    double steps = size(coefficients).lambda() * (coefficients.age() + 1 + size(coefficients).offset());
     double norm = Math.sqrt(Math.max(0, squaredNorm)) / steps;
     double radius = maxTarget / Math.sqrt(size(coefficients).lambda());
     if (norm > radius) {
@@ -73,7 +73,7 @@ public final class BallProjection implements Companion {
     Coefficients coefficients = e.weights().coefficients();
     squaredNorm = 0;
     row = new KernelRow();
-    double steps = size(coefficients).lambda() * (coefficients.steps() + size(coefficients).offset());
+    double steps = size(coefficients).lambda() * (coefficients.age() + size(coefficients).offset());
     for (int i = 0; i < e.size(); i++) {
       e.compute(e.cores().point(i), row);
       squaredNorm += coefficients.coefficient(0, i) * steps * innerV(coefficients);

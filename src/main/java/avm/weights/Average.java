@@ -57,7 +57,7 @@ public sealed class Average extends Output permits Suffix, GridSuffix, Streaming
   }
 
   @Override
-  void restarted(long steps) {
+  void restarted(long steps, long age) {
     base = 0;
   }
 

@@ -11,14 +11,12 @@ import java.util.stream.IntStream;
 
 /**
  * The coefficients of w_{t+1} = Σ_i a_i Φ(c_i), one set for each output, that move with a {@link StepSize}.
- *
- * <p>They are kept as values V and one scalar: the decay of a step, and a projection, only change the scalar, so a step
+ * They are kept as values V and one scalar: the decay of a step, and a projection, only change the scalar, so a step
  * costs what it adds. The sum of the scalars used so far makes averages of w_t lazy as well: see {@link Average}.
  */
 public final class Coefficients implements Saved {
   /** The scale below which it is multiplied into V. */
   private static final double SMALL = 0.1;
-
   private final StepSize stepSize;
   /** The gain of the step that is being taken. */
   private double gain;
@@ -28,6 +26,8 @@ public final class Coefficients implements Saved {
   private double factor;
   private double sum;
   private long steps;
+  /** How many of these steps others took at the same time: they do not make the next ones shorter. */
+  private long beside;
 
   /**
    * Makes the coefficients of w_1 = 0 with the paper's step size.
@@ -65,6 +65,11 @@ public final class Coefficients implements Saved {
   /** {@return the number of steps taken, t} */
   public long steps() {
     return steps;
+  }
+
+  /** {@return how many steps were taken one after the other: the length of the next one goes by these} */
+  public long age() {
+    return steps - beside;
   }
 
   /** {@return how long steps are} */
@@ -142,11 +147,8 @@ public final class Coefficients implements Saved {
   /** Begins step t: w_t joins the sums behind the averages. */
   public void beginStep() {
     sum += factor;
-    gain = stepSize.gain(steps);
-    double decay = stepSize.decay(steps);
-    if (decay != 1) {
-      shrink(decay);
-    }
+    gain = stepSize.gain(age());
+    shrink(stepSize.decay(age()));
   }
 
   /**
@@ -157,8 +159,7 @@ public final class Coefficients implements Saved {
    * @param amount −α times the share of this vector
    */
   public void add(int o, int i, double amount) {
-    double step = gain * amount;
-    double dv = scale == 1 ? step : step / scale;
+    double dv = scale == 1 ? gain * amount : gain * amount / scale;
     v.add(o, i, dv);
     output.added(o, i, dv, sum);
   }
@@ -173,8 +174,7 @@ public final class Coefficients implements Saved {
    */
   public void add(int o, int[] index, double[] amounts, int count) {
     for (int k = 0; k < count; k++) {
-      double step = gain * amounts[k];
-      amounts[k] = scale == 1 ? step : step / scale;
+      amounts[k] = scale == 1 ? gain * amounts[k] : gain * amounts[k] / scale;
     }
     v.add(o, index, amounts, count, 1);
     output.added(o, index, amounts, count, sum);
@@ -195,7 +195,7 @@ public final class Coefficients implements Saved {
 
   /** {@return by how much what {@link #coefficient} returns grows if 1 is {@link #add}ed, within a step} */
   public double unit() {
-    return stepSize.factor(1, steps) * gain;
+    return stepSize.factor(1, age()) * gain;
   }
 
   /**
@@ -219,7 +219,7 @@ public final class Coefficients implements Saved {
   }
 
   private void refresh() {
-    factor = stepSize.factor(scale, steps);
+    factor = stepSize.factor(scale, age());
   }
 
   /** Multiplies the scale into V, before it grows so small that sums would lose digits. */
@@ -230,13 +230,13 @@ public final class Coefficients implements Saved {
     sum = 0;
   }
 
-  /** So many steps count as taken; {@link #assign} then says what w is. */
-  void restart(long taken) {
+  /** So many steps count as taken, so many of them one after the other; {@link #assign} then says what w is. */
+  void restart(long taken, long age) {
     steps = taken;
-    scale = 1;
-    sum = 0;
+    beside = taken - age;
+    fold();
     refresh();
-    output.restarted(taken);
+    output.restarted(taken, age);
   }
 
   /** Replaces w by another weight vector, n numbers for each output, as if it had always been that. */
@@ -282,7 +282,7 @@ public final class Coefficients implements Saved {
 
   @Override
   public Part save() {
-    Part own = new Part().put("v", v.copyAll()).put("scale", scale).put("sum", sum).put("steps", steps);
+    Part own = new Part().put("v", v.copyAll()).put("scale", scale).put("sum", sum).put("steps", steps).put("beside", beside);
     return new Part().put("coefficients", own).put("output", output.save());
   }
 
@@ -293,6 +293,7 @@ public final class Coefficients implements Saved {
     scale = own.number("scale");
     sum = own.number("sum");
     steps = own.whole("steps");
+    beside = own.has("beside") ? own.whole("beside") : 0;
     refresh();
     output.load(part.part("output"));
   }

@@ -79,7 +79,7 @@ public final class GridSuffix extends Average {
   }
 
   @Override
-  void restarted(long steps) {
+  void restarted(long steps, long age) {
     snapshots.clear();
     kept.subList(1, kept.size()).clear();
     base = (long) ((1 - alpha) * steps);

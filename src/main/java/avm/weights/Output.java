@@ -38,8 +38,8 @@ public abstract class Output implements Saved {
   void assigned(Coefficients coefficients) {
   }
 
-  /** So many steps count as taken, and all that is kept of them will be {@link #assigned}. */
-  void restarted(long steps) {
+  /** So many steps count as taken, so many one after the other, and all that is kept of them will be {@link #assigned}. */
+  void restarted(long steps, long age) {
   }
 
   /** The scores of the weight vector that predicts. */

@@ -8,6 +8,9 @@ import avm.store.CoefficientArray;
  * it goes over t = 2^{k−1} + 1 … T, between a half and three quarters of all steps. A step costs O(1), amortised.
  */
 public final class StreamingSuffix extends Average {
+  /** Where w is replaced by a mean, that counts as many steps as one in so many: models that go on from it all have it. */
+  private static final int KEPT = 16;
+
   /** Σ w_t from the base to the last power of two. */
   private final CoefficientArray part;
   private long last;
@@ -31,9 +34,9 @@ public final class StreamingSuffix extends Average {
   }
 
   @Override
-  void restarted(long steps) {
-    last = Long.highestOneBit(steps);
-    base = last / 2;
+  void restarted(long steps, long age) {
+    last = steps;
+    base = steps - age / KEPT;
   }
 
   @Override

@@ -29,7 +29,7 @@ public final class Suffix extends Average {
   }
 
   @Override
-  void restarted(long steps) {
+  void restarted(long steps, long age) {
     base = steps >= start ? start : 0;
   }
 }

@@ -78,7 +78,7 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
    * @param curvature the loss's curvature, 0 for no bound
    */
   public double stable(double weight, double curvature) {
-    return coefficients.stepSize().stable(weight, linear == null ? curvature : 2 * curvature, coefficients.steps());
+    return coefficients.stepSize().stable(weight, linear == null ? curvature : 2 * curvature, coefficients.age());
   }
 
   /**
@@ -109,7 +109,8 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
   }
 
   /**
-   * Replaces w by the mean of others' weight vectors that predict, as if it had been that for so many steps.
+   * Replaces w by the mean of others' weight vectors that predict. All their steps count as taken, but the mean has come
+   * only as far as the one that has come farthest: as long as its next step is the next one.
    *
    * @param mean the mean of the coefficients, n numbers for each output
    * @param of whose mean it is: their linear functions are averaged here
@@ -117,11 +118,12 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
    * @param steps how many steps count as taken
    */
   public void average(double[][] mean, List<WeightVectors> of, double[] shares, long steps) {
-    coefficients.restart(steps);
+    long age = of.stream().mapToLong(each -> each.coefficients.age()).max().orElse(0);
+    coefficients.restart(steps, age);
     coefficients.assign(o -> i -> mean[o][i], mean[0].length);
     if (linear != null) {
       int n = of.stream().mapToInt(each -> each.linear.used()).max().orElse(0);
-      linear.coefficients.restart(steps);
+      linear.coefficients.restart(steps, age);
       linear.coefficients.assign(o -> i -> IntStream.range(0, shares.length)
           .mapToDouble(k -> shares[k] * of.get(k).linear.outputCoefficient(o, i - 1)).sum(), n);
     }

@@ -24,7 +24,7 @@ public class AssignTest {
       step(coefficients, Math.sin(t));
     }
     if (restarted) {
-      coefficients.restart(before);
+      coefficients.restart(before, before);
     }
     double[] weights = {0.5, -2, 4};
     coefficients.assign(o -> i -> weights[i], 3);

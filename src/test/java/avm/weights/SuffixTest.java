@@ -44,7 +44,7 @@ public class SuffixTest {
       double sums = 2 - Math.log(1 - alpha) / Math.log(2) * 4;
       for (int t = 1; t <= 3000; t++) {
         if (t == 1500) {
-          coefficients.restart(4000);
+          coefficients.restart(4000, 4000);
           assertEquals("numbers of a vector", 2, coefficients.bytes(1) / 8);
           assertEquals(alpha, output.share(coefficients), 1e-3);
         }
@@ -56,6 +56,35 @@ public class SuffixTest {
         }
       }
     }
+  }
+
+  /** Of models that go on from a mean and are merged again each has it: if it counted long, its steps would count again. */
+  @Test
+  public void aMeanCountsAsFewStepsInAStreamsSuffix() {
+    StreamingSuffix output = new StreamingSuffix(1);
+    Coefficients coefficients = new Coefficients(1, 1, 0);
+    coefficients.followedBy(output);
+    coefficients.restart(8300, 1600); // the next power of two is far
+    coefficients.assign(o -> i -> 3, 1);
+    assertEquals(3, output.coefficient(coefficients, 0, 0), 1e-12);
+    double sum = 100 * 3;
+    for (int t = 0; t < 300; t++) {
+      sum += coefficients.coefficient(0, 0);
+      coefficients.beginStep();
+      coefficients.add(0, 0, 50);
+      coefficients.endStep();
+    }
+    assertEquals(sum / 400, output.coefficient(coefficients, 0, 0), 1e-9);
+    assertEquals("as long as the next step after 1,900", 50.0 / 1901, step(coefficients), 1e-12);
+  }
+
+  /** What a step adds, beside the decay. */
+  private static double step(Coefficients coefficients) {
+    double before = coefficients.coefficient(0, 0);
+    coefficients.beginStep();
+    coefficients.add(0, 0, 50);
+    coefficients.endStep();
+    return coefficients.coefficient(0, 0) - before * 1900 / 1901;
   }
 
   @Test

@@ -142,7 +142,7 @@ public class WeightVectorsTest {
       mean.endStep(x, new double[2], 0);
     }
     assertEquals(42, mean.coefficients().steps());
-    assertEquals("41 steps as it was, and one that decayed", expected[0] * (41 + 40.0 / 41) / 42,
+    assertEquals("41 steps as it was, and one that decayed as after 20", expected[0] * (41 + 20.0 / 21) / 42,
         scores(mean, x, true)[0], 1e-12);
   }
 

@@ -112,6 +112,25 @@ public class AVMMergeTest {
     }
   }
 
+  /** All steps count as taken, but those that others took at the same time do not make the next one shorter. */
+  @Test
+  public void aMergedModelLearnsTheNextRowAsTheLongestOfThemWould() throws Exception {
+    Instances next = Rows.rows(5, 3, 7);
+    for (String options : List.of(GIVEN + "-A last", FINE + "-A last -U 0.5")) {
+      AVM one = Rows.stream(options, Rows.rows(300, 3, 1));
+      AVM merged = finished(copy(one).aggregate(copy(one)).aggregate(copy(one)));
+      assertEquals(900, merged.model().learner().steps());
+      AVM saved = copy(merged);
+      double[] expected = all(learn(one, next), TEST);
+      assertArrayEquals(options, expected, all(learn(merged, next), TEST), 1e-9);
+      assertArrayEquals("saved", expected, all(learn(saved, next), TEST), 1e-9);
+    }
+    AVM few = Rows.stream(FINE + "-A last", Rows.rows(30, 3, 1));
+    AVM more = Rows.stream(FINE + "-A last", Rows.rows(300, 3, 2));
+    double[] expected = all(learn(copy(few).aggregate(copy(more)), next), TEST);
+    assertArrayEquals("in any order", expected, all(learn(copy(more).aggregate(few), next), TEST), 1e-9);
+  }
+
   @Test
   public void whatModelsGoOnFromCountsOnce() throws Exception {
     AVM common = finished(Rows.stream(GIVEN, Rows.rows(200, 3, 1)));
