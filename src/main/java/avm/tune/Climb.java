@@ -1,9 +1,5 @@
 package avm.tune;
 
-import java.util.List;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
-
 /** The search for γ on a sample, step by step from an attempt on. */
 final class Climb {
   /** γ is multiplied by this, or divided. */
@@ -27,14 +23,13 @@ final class Climb {
     return largest == start ? upwards(part, start, part.like(start, 1 / STEP), 1 / STEP) : largest;
   }
 
-  /** The best from a γ on, upwards or else downwards; both ways are begun at once. */
+  /** The best from a γ on, upwards or else downwards. */
   static Attempt best(Attempts part, Attempt start) {
     if (part.isPerfect(start)) {
       return start;
     }
-    List<Attempt> both = both(() -> part.like(start, STEP), () -> part.like(start, 1 / STEP));
-    Attempt best = upwards(part, start, both.get(0), STEP);
-    return best == start ? upwards(part, start, both.get(1), 1 / STEP) : best;
+    Attempt best = upwards(part, start, part.like(start, STEP), STEP);
+    return best == start ? upwards(part, start, part.like(start, 1 / STEP), 1 / STEP) : best;
   }
 
   /** The best from one γ on, each so many times the last, of which the first has been tried. */
@@ -46,10 +41,5 @@ final class Climb {
       next = k == MOST_MOVES || part.isPerfect(best) ? next : part.like(best, by);
     }
     return best;
-  }
-
-  /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
-  static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
-    return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 }

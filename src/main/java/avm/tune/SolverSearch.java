@@ -8,6 +8,7 @@ import avm.solve.Fit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -75,7 +76,7 @@ final class SolverSearch {
       best = first(small, unit, choice ? 0 : mu);
       best = choice ? best.better(small.of(kernel(), best.gamma(), mu, null)) : best;
     } else if (choice) {
-      List<Attempt> both = Climb.both(() -> small.of(kernel(), found, 0, null), () -> small.of(kernel(), found, mu, null));
+      List<Attempt> both = both(() -> small.of(kernel(), found, 0, null), () -> small.of(kernel(), found, mu, null));
       best = both.get(0).better(both.get(1));
     } else {
       best = small.of(kernel(), found, mu, null);
@@ -171,7 +172,7 @@ final class SolverSearch {
       return small.of(kernel, settings.gamma(), mu, null);
     }
     double start = unit / wider(kernel);
-    List<Attempt> both = Climb.both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, COARSE * start, mu, null));
+    List<Attempt> both = both(() -> small.of(kernel, start, mu, null), () -> small.of(kernel, COARSE * start, mu, null));
     Attempt best = Climb.upwards(small, both.get(0), both.get(1), COARSE);
     return best == both.get(0) ? Climb.upwards(small, best, small.of(kernel, start / COARSE, mu, null), 1 / COARSE) : best;
   }
@@ -220,9 +221,15 @@ final class SolverSearch {
       return List.of(start);
     }
     Attempt next = groups == null || part.isPerfect(start) ? null : part.relevant(start);
-    List<Attempt> all = (next == null ? Stream.of(start) : Stream.of(start, next)).map(attempt -> Climb.best(part, attempt)).toList();
+    List<Attempt> all = next == null ? List.of(Climb.best(part, start))
+        : both(() -> Climb.best(part, start), () -> Climb.best(part, next));
     return all.stream().filter(one -> isMany()
         || all.stream().allMatch(other -> one.criterion() <= FAR_METRIC * other.criterion())).toList();
+  }
+
+  /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
+  private static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
+    return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 
   /**
