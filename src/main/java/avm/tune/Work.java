@@ -18,7 +18,7 @@ final class Work {
   private static final double PRODUCTS_OF_ONE = 8e7;
   /** and per row, if that is more: what a forest takes per row, about, and so what users expect rows to take; */
   private static final double PRODUCTS_PER_ROW = 3e4;
-  private static final double PRODUCTS_OF_ONE_PER_ROW = 4e3;
+  private static final double PRODUCTS_OF_ONE_PER_ROW = 5e3;
   /** and what it may take to compare a row with all core points. */
   private static final double ROW_NANOSECONDS = 1.5e5;
   /** How many of the core points that there may be are aimed at, and where all rows are at hand: as well as it can be foretold. */

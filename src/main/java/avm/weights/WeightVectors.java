@@ -109,8 +109,8 @@ public record WeightVectors(Coefficients coefficients, Output output, LinearPart
   }
 
   /**
-   * Replaces w by the mean of others' weight vectors that predict. All their steps count as taken, but the mean has come
-   * only as far as the one that has come farthest: as long as its next step is the next one.
+   * Replaces w by the mean of others' weight vectors that predict. All their steps count as taken, but the next step is as
+   * long as that of the one that has taken most.
    *
    * @param mean the mean of the coefficients, n numbers for each output
    * @param of whose mean it is: their linear functions are averaged here
