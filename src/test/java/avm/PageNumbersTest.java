@@ -107,7 +107,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "compares scalings on {tune.Effort.SHORT.promising} rows"},
       {ALGORITHMS, "With {tune.Effort.LONG.rows} rows, at least half as many other rows to compare trials on, and at most {tune.Relevance.MOST_COLUMNS} columns, {tune.Relevance.STEPS} steps"},
       {ALGORITHMS, "Each step draws {tune.Relevance.ROWS} rows"},
-      {ALGORITHMS, "by factors of {tune.Climb.STEP}. If the best γ on {tune.Effort.LONG.rows} rows is less than 1/{tune.SolverSearch.PLAIN} of 1/m"},
+      {ALGORITHMS, "it is the best on {tune.SolverSearch.LARGE} rows by factors of {tune.Climb.STEP}. If the best γ on {tune.Effort.LONG.rows} rows is less than 1/{tune.SolverSearch.PLAIN} of 1/m"},
       {ALGORITHMS, "Of eight times {tune.SolverSearch.LARGE} rows or more both are always tried"},
       {ALGORITHMS, "the pass starts again with δ times {train.Batch.COARSER}"},
       {ALGORITHMS, "Unless it is then worse by the factor {tune.SolverSearch.FAR}"},

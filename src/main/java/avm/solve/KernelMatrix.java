@@ -113,8 +113,8 @@ final class KernelMatrix implements PairKernel {
 
   /** The vectors in blocks by their order. */
   private static int[][] ranges(int n) {
-    int half = n <= FEW ? n + ROWS : (n + 1) / 2;
-    int size = Math.min(LARGE, Math.max(ROWS, half / ROWS * ROWS)); // a thread's rows are in one block
+    int wanted = n <= FEW ? n + ROWS : (n + 1) / 2;
+    int size = Math.min(LARGE, Math.max(ROWS, wanted / ROWS * ROWS)); // a thread's rows are in one block
     return IntStream.range(0, (n + size - 1) / size).mapToObj(b -> IntStream.range(b * size, Math.min(n, (b + 1) * size)).toArray())
         .toArray(int[][]::new);
   }
