@@ -130,11 +130,7 @@ public final class RowEncoder {
   /** {@return this as a part of a model} */
   public Part save() {
     Part part = scales.save(new Part()).put("running", running.save());
-    for (int a = 0; a < codes.length; a++) {
-      if (codes[a] != null) {
-        part.put("codes" + a, codes[a]);
-      }
-    }
+    IntStream.range(0, codes.length).filter(a -> codes[a] != null).forEach(a -> part.put("codes" + a, codes[a]));
     if (metric != null) {
       part.put("metric", metric);
     }
@@ -195,6 +191,15 @@ public final class RowEncoder {
     if (!asIs) {
       running.count(row, scales);
     }
+  }
+
+  /**
+   * {@return whether a value of a row is cut, since it lies far beyond the range that scaling was fitted to}
+   *
+   * @param row the row
+   */
+  public boolean cuts(RowValues row) {
+    return scales.beyond(row) > 0;
   }
 
   /**

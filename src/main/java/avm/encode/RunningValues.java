@@ -9,9 +9,6 @@ import avm.io.Saved;
  * their values lay beyond the range that scaling knows.
  */
 public final class RunningValues implements Saved {
-  /** A value this close to the end of its range lies there. */
-  private static final double ROUNDING = 1e-9;
-
   private final double[] sum;
   /** The weight of each nominal value but the first, which is what remains; null for a numeric attribute. */
   private final double[][] weights;
@@ -88,11 +85,7 @@ public final class RunningValues implements Saved {
 
   /** Counts the values of a row that are beyond their bound when they are scaled. */
   void count(RowValues row, Scales scales) {
-    for (int k = 0; k < row.count(); k++) {
-      int a = row.indices()[k];
-      double scaled = (row.values()[k] - scales.shift()[a]) * scales.factor()[a];
-      beyond += Math.abs(scaled) > (1 + ROUNDING) * scales.bound()[a] ? 1 : 0;
-    }
+    beyond += scales.beyond(row);
   }
 
   /** How many values were beyond their bound. */

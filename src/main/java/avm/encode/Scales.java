@@ -15,6 +15,8 @@ import java.util.stream.Stream;
  * @param curve the curve; null where there is none
  */
 record Scales(double[] shift, double[] factor, double[] bound, Curve[] curve) {
+  /** A value this close to its bound lies there. */
+  private static final double ROUNDING = 1e-9;
 
   /** Leaves the values of so many attributes as they are. */
   Scales(int n) {
@@ -31,6 +33,17 @@ record Scales(double[] shift, double[] factor, double[] bound, Curve[] curve) {
   /** Whether an attribute's values stay as they are. */
   boolean isNone(int a) {
     return isPlain(a) && shift[a] == 0 && factor[a] == 1;
+  }
+
+  /** How many values of a row are beyond their bound when they are scaled. */
+  int beyond(RowValues row) {
+    int beyond = 0;
+    for (int k = 0; k < row.count(); k++) {
+      int a = row.indices()[k];
+      double scaled = (row.values()[k] - shift[a]) * factor[a];
+      beyond += Math.abs(scaled) > (1 + ROUNDING) * bound[a] ? 1 : 0;
+    }
+    return beyond;
   }
 
   /** A value of an attribute, scaled. */

@@ -9,7 +9,6 @@ import avm.encode.TargetEncoder;
 import avm.eval.LearningCurve;
 import avm.eval.Residuals;
 import avm.io.Part;
-import avm.parallel.Parallel;
 import avm.pool.Advice;
 import avm.pool.ClassPool;
 import avm.pool.Frequencies;
@@ -19,6 +18,7 @@ import avm.pool.Recent;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -58,7 +58,7 @@ final class Experts {
   private long cut = CUT;
   private int sets = SETS;
   /** Who begins again when the stream has changed. */
-  private Reserve reserve = new Reserve(List.of());
+  private Reserve reserve = new Reserve(List.of(), 0);
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
@@ -85,25 +85,15 @@ final class Experts {
   static Experts of(TrainSettings options, Schema schema, RowSource rows, boolean all) {
     Ranges ranges = new Ranges(schema, rows);
     TargetEncoder target = TargetEncoder.of(schema, ranges);
-    double unit = weight(rows) / rows.size();
-    Tournament tournament = Parallel.by(options.threads(),
-        () -> new Tournament(options, schema, rows, ranges, target, unit, all));
+    double unit = Tournament.unit(rows);
+    Tournament tournament = Tournament.of(options, schema, rows, ranges, target, unit, all);
     Experts experts = new Experts(target, unit, new Entrants(tournament.models()), tournament.windows());
-    experts.reserve = new Reserve(all ? new Reserve(tournament.models()).fresh() : List.of());
+    experts.reserve = new Reserve(all ? Reserve.fresh(tournament.models()) : List.of(), rows.size());
     return experts;
   }
 
   private Pool pool(int size) {
     return target.classes() == 0 ? new NumberPool(size) : new ClassPool(size);
-  }
-
-  private static double weight(RowSource rows) {
-    RowValues row = new RowValues();
-    double sum = 0;
-    for (int i = 0; i < rows.size(); i++) {
-      sum += rows.read(i, row);
-    }
-    return sum;
   }
 
   /** What the experts say of a checked row, pooled; kept in the work space until the next step. */
@@ -128,15 +118,17 @@ final class Experts {
     return advice;
   }
 
-  /** Learns a checked row. */
-  void learn(RowValues row, double weight, Workspace at) {
+  /** Learns a checked row; is told how to train only where core sets are fitted to later rows. */
+  void learn(Supplier<TrainSettings> options, RowValues row, double weight, Workspace at) {
     Advice advice = advise(row, at);
     boolean number = target.classes() == 0;
     double y = number ? target.encode(row.target()) : row.target();
     double w = weight / unit;
     curve.add(error(advice.pooled, y), entrants.cells());
     double taught = number ? residuals.taught(y, advice.pooled[0]) : y;
-    boolean changed = !number && reserve.changes(Trial.loss(advice.pooled, taught));
+    double loss = Trial.loss(advice.pooled, taught);
+    boolean left = reserve.leaves(row, weight, loss);
+    boolean changed = !number && reserve.changes(loss);
     boolean tried = trial != null && trial.learn(advice, taught, w);
     pool.learn(advice, taught, w);
     RowEncoder noted = null;
@@ -166,8 +158,13 @@ final class Experts {
       entrants.keep(best);
       cut = 0;
     }
-    if (changed) {
-      sets = Math.min(SETS, entrants.sets());
+    if (left) {
+      RowSource kept = reserve.kept();
+      Schema schema = encoders[0].schema();
+      reserve.replace(Tournament.of(options.get(), schema, kept, new Ranges(schema, kept), target, unit, true).models());
+    }
+    if (left || changed) {
+      sets = left ? SETS : Math.min(SETS, entrants.sets());
       entrants.join(reserve.fresh(), pool, curve);
       trial = null;
       failures = 0;

@@ -6,10 +6,12 @@ import avm.encode.Encoding;
 import avm.encode.Ranges;
 import avm.encode.RowEncoder;
 import avm.encode.RowSource;
+import avm.encode.RowValues;
 import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
 import avm.learn.Settings;
+import avm.parallel.Parallel;
 import avm.tune.Geometry;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,7 +51,23 @@ final class Tournament {
   private final List<TrainedModel> models = new ArrayList<>();
   private final RowEncoder[] windows;
 
-  Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
+  /** Fits core sets to rows with these ranges, on as many threads as are asked for. */
+  static Tournament of(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
+      boolean all) {
+    return Parallel.by(options.threads(), () -> new Tournament(options, schema, rows, ranges, target, unit, all));
+  }
+
+  /** The mean weight of rows, which counts as 1. */
+  static double unit(RowSource rows) {
+    RowValues row = new RowValues();
+    double sum = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      sum += rows.read(i, row);
+    }
+    return sum / rows.size();
+  }
+
+  private Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
       boolean all) {
     asked = options.settings().with(s -> s.kernel = s.kernel.known());
     this.rows = rows;

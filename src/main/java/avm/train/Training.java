@@ -124,7 +124,7 @@ public final class Training implements Saved {
     if (warmUp == null && experts == null) {
       model.learn(row, weighed, at);
     } else if (warmUp == null) {
-      experts.learn(row, weighed, at);
+      experts.learn(options, row, weighed, at);
     } else if (experts != null || options.get().pools(schema.classes())) {
       experts = warmUp.learn(options, experts, row, weighed, at);
     } else {

@@ -77,7 +77,7 @@ final class WarmUp {
   Experts learn(Supplier<TrainSettings> options, Experts experts, RowValues row, double weight, Workspace at) {
     RawRow own = row.kept(weight);
     Experts next = experts == null ? Experts.of(options.get(), schema, new RowList(List.of(own)), length == 1) : experts;
-    next.learn(row, weight, at);
+    next.learn(options, row, weight, at);
     kept.add(own);
     int n = kept.size();
     if (successors == null && n > 1 && refitsExperts(n)) {
@@ -87,7 +87,7 @@ final class WarmUp {
     for (int k = 0; successors != null && (n <= AT_ONCE || k < CATCH_UP); k++) {
       double w = rows().read((int) successors.rows(), again);
       again.look();
-      successors.learn(again, w, aside);
+      successors.learn(options, again, w, aside);
       if (successors.rows() == n) {
         next = successors;
         successors = null;

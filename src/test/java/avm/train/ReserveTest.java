@@ -13,7 +13,7 @@ import org.junit.Test;
 public class ReserveTest {
   /** The rows, of 6,000 with such mean losses, at which the stream counts as changed. */
   private static List<Long> changes(LongToDoubleFunction mean) {
-    Reserve reserve = new Reserve(Collections.singletonList(null));
+    Reserve reserve = new Reserve(Collections.singletonList(null), 0);
     Random random = new Random(1);
     List<Long> changes = new ArrayList<>();
     for (long row = 1; row <= 6000; row++) {
