@@ -164,7 +164,7 @@ final class Experts {
       reserve.replace(Tournament.of(options.get(), schema, kept, new Ranges(schema, kept), target, unit, true).models());
     }
     if (left || changed) {
-      sets = left ? SETS : Math.min(SETS, entrants.sets());
+      sets = Math.min(SETS, entrants.sets());
       entrants.join(reserve.fresh(), pool, curve);
       trial = null;
       failures = 0;
