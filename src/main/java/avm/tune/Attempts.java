@@ -10,6 +10,7 @@ import avm.store.CoreSet;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -85,8 +86,17 @@ final class Attempts {
     if (metrics != null) {
       return of(kind, gamma, mu, metrics, null);
     }
+    return of(fit(rows, null, kind, gamma, mu), kind, gamma, mu);
+  }
+
+  /** Attempts without a linear function and with one: they share core points and K. */
+  List<Attempt> both(KernelKind kind, double gamma, double mu) {
+    Fit fit = fit(rows, null, kind, gamma, 0);
+    return SolverSearch.both(() -> of(fit, kind, gamma, 0), () -> of(fit.with(mu), kind, gamma, mu));
+  }
+
+  private Attempt of(Fit fit, KernelKind kind, double gamma, double mu) {
     double given = settings.lambda() * rows.size();
-    Fit fit = fit(rows, null, kind, gamma, mu);
     fit.search(given, Double.NaN, steps);
     Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> fitted(fit, rows, null, kind.kernel(gamma), mu,
         fit.alone(f, given, steps))).toArray(Fitted[]::new);
