@@ -202,11 +202,7 @@ final class SolverSearch {
   private Attempt measured(Attempts part, Attempt start, int times) {
     Attempt best = start;
     for (int k = 0; k < times && groups != null && !part.isPerfect(best); k++) {
-      double[][] metrics = best.next().get();
-      if (metrics == null) {
-        break;
-      }
-      Attempt next = part.better(best, metrics);
+      Attempt next = part.better(best);
       if (next == null) {
         break;
       }
