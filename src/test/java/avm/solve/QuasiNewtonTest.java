@@ -101,7 +101,7 @@ public class QuasiNewtonTest {
     told.correct(own); // the last step is remembered here
     path.strength(0.1);
     told.strength(0.1);
-    assertArrayEquals(solve(told, 4), solve(path, 4), 0);
+    assertArrayEquals(solve(told, 4), solve(path, 4), 1e-5);
   }
 
   /** True scores in place of those of the representation change where it ends, and equal ones change nothing. */
