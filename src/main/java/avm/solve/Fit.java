@@ -8,6 +8,7 @@ import avm.store.CoreSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The best weight vector for rows that are all at hand: the paper's objective, rows being represented by the core
@@ -55,7 +56,15 @@ public final class Fit {
    * @param parts how many parts of the rows are held out, at most
    */
   public Fit(CoreSet cores, Kernel kernel, Sample data, double mu, Objective objective, int neighbours, int parts) {
+    this(cores, new KernelMatrix(cores, kernel), data, mu, objective, parts, matrix ->
+        RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours)));
+  }
+
+  private Fit(CoreSet cores, KernelMatrix matrix, Sample data, double mu, Objective objective, int parts,
+      Function<KernelMatrix, RowMatrix> rows) {
     this.cores = cores;
+    this.matrix = matrix;
+    this.rows = rows.apply(matrix);
     this.data = data;
     this.mu = mu;
     this.objective = objective;
@@ -63,10 +72,17 @@ public final class Fit {
     of = parts(n, objective.outputs());
     size = of == 1 ? Math.min(MOST, n / PARTS) : n / of;
     this.parts = Math.min(of, parts);
-    matrix = new KernelMatrix(cores, kernel);
-    rows = RowMatrix.represented(data.points(), cores, kernel, matrix, Math.max(1, neighbours));
     linear = RowMatrix.linear(data.points(), mu, data.features());
     hessian = new Hessian(matrix, data.points(), mu, data.features());
+  }
+
+  /**
+   * {@return a fit of the same rows with another weight of the linear function} It shares K and how rows are represented.
+   *
+   * @param other μ
+   */
+  public Fit with(double other) {
+    return new Fit(cores, matrix, data, other, objective, parts, same -> rows);
   }
 
   /** How many parts there are to hold out. */

@@ -238,7 +238,7 @@ final class KernelMatrix implements PairKernel {
   }
 
   /** Adds four arrays to two others, each times a factor for each: what is loaded once is used twice. */
-  private static void add(float[] sum, float[] other, float[] k0, float f0, float g0, float[] k1, float f1, float g1,
+  static void add(float[] sum, float[] other, float[] k0, float f0, float g0, float[] k1, float f1, float g1,
       float[] k2, float f2, float g2, float[] k3, float f3, float g3, int size) {
     for (int i = 0; i < size; i++) {
       sum[i] = multiplyAdd(f3, k3[i], multiplyAdd(f2, k2[i], multiplyAdd(f1, k1[i], multiplyAdd(f0, k0[i], sum[i]))));

@@ -32,6 +32,8 @@ final class QuasiNewton {
   private Hessian.Inverse inverse;
   private Memory memory;
   private double strength = Double.NaN;
+  /** What is to be remembered of the last step as soon as another one is wanted, or null. */
+  private Runnable last;
 
   /** Starts with a λN from a vector, of which a copy is made, or from 0 if there is none. */
   QuasiNewton(Problem problem, double strength, float[][] start) {
@@ -63,6 +65,7 @@ final class QuasiNewton {
     if (Thread.currentThread().isInterrupted()) {
       throw new CancellationException("training was stopped");
     }
+    remember();
     double[] combination = memory.direction();
     double slope = memory.slope(combination);
     if (!(slope < -LEAST_SLOPE * scores[0].length)) {
@@ -79,21 +82,33 @@ final class QuasiNewton {
     });
     problem.scores(direction, directionDual, change);
     double t = length(slope, strength * Arrays.stream(linear).sum(), strength * Arrays.stream(square).sum());
-    float[][] before = copy(natural);
-    float[][] beforeDual = copy(naturalDual);
     forEach(w, FEW_PASSES, o -> {
       scale(direction[o], t);
       scale(directionDual[o], t);
       add(w[o], 1, direction[o]);
       add(scores[o], t, change[o]);
     });
+    last = () -> remember(combination, t, direction, directionDual);
+    return true;
+  }
+
+  /** Computes the gradient that the last step led to: only now, as another λN or nobody may come next. */
+  private void remember() {
+    if (last != null) {
+      last.run();
+      last = null;
+    }
+  }
+
+  private void remember(double[] combination, double t, float[][] direction, float[][] directionDual) {
+    float[][] before = copy(natural);
+    float[][] beforeDual = copy(naturalDual);
     gradient();
     forEach(w, FEW_PASSES, o -> {
       change(before[o], natural[o]);
       change(beforeDual[o], naturalDual[o]);
     });
     memory.add(combination, t, direction, directionDual, before, beforeDual, gradient);
-    return true;
   }
 
   private static void change(float[] before, float[] now) {
@@ -130,6 +145,7 @@ final class QuasiNewton {
    * it is, changed by what the representation says.
    */
   void correct(double[][] exact) {
+    remember();
     for (int o = 0; o < scores.length; o++) {
       for (int r = 0; r < exact.length; r++) {
         scores[o][r] = (float) exact[r][o];
@@ -146,6 +162,7 @@ final class QuasiNewton {
       return;
     }
     strength = newStrength;
+    last = null;
     inverse = problem.hessian().inverse(strength, problem.objective().curvature());
     memory = new Memory(natural, naturalDual);
     gradient();

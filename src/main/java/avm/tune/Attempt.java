@@ -2,7 +2,7 @@ package avm.tune;
 
 import avm.learn.KernelKind;
 import java.util.Arrays;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
  * @param criterion the criterion of the best λ for all parts together
  * @param alone the criterion of each part with the λ that is best for it
  * @param held how many rows are held out in all parts together
- * @param next the metrics that follow from the fit, for each part; null where there are none
+ * @param next the metric that follows from the fit, for a part; null where there is none
  */
 record Attempt(KernelKind kernel, double gamma, double linear, double[][] metrics, double strength, double criterion,
-    double[] alone, int held, Supplier<double[][]> next) {
+    double[] alone, int held, IntFunction<double[]> next) {
   /** By what share an attempt must be better to count as better: on few rows the rest is chance. */
   private static final double MARGIN = 0.003;
   /** By what share a metric must be better, times the root of the rows held out: it has more to choose from. */

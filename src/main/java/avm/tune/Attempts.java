@@ -10,7 +10,9 @@ import avm.store.CoreSet;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
@@ -35,6 +37,8 @@ final class Attempts {
   private final double cells;
   /** The smallest diameters of cells that are affordable, by metric. */
   private final Map<double[], Double> diameters = Collections.synchronizedMap(new IdentityHashMap<>());
+  /** The median squared distances of the rows without a metric, by whether they are Manhattan's. */
+  private final Map<Boolean, Double> medians = new ConcurrentHashMap<>();
 
   /**
    * Will fit rows.
@@ -85,8 +89,17 @@ final class Attempts {
     if (metrics != null) {
       return of(kind, gamma, mu, metrics, null);
     }
+    return of(fit(rows, null, kind, gamma, mu), kind, gamma, mu);
+  }
+
+  /** Attempts without a linear function and with one: they share core points and K. */
+  List<Attempt> both(KernelKind kind, double gamma, double mu) {
+    Fit fit = fit(rows, null, kind, gamma, 0);
+    return SolverSearch.both(() -> of(fit, kind, gamma, 0), () -> of(fit.with(mu), kind, gamma, mu));
+  }
+
+  private Attempt of(Fit fit, KernelKind kind, double gamma, double mu) {
     double given = settings.lambda() * rows.size();
-    Fit fit = fit(rows, null, kind, gamma, mu);
     fit.search(given, Double.NaN, steps);
     Fitted[] fitted = IntStream.range(0, fit.parts()).mapToObj(f -> fitted(fit, rows, null, kind.kernel(gamma), mu,
         fit.alone(f, given, steps))).toArray(Fitted[]::new);
@@ -94,17 +107,25 @@ final class Attempts {
         unseen == null ? fit.criterion() : fitted[0].solution.criterion(), fitted);
   }
 
-  /** An attempt with other metrics; null if it is not clearly better, which is often known before all parts are fitted. */
-  Attempt better(Attempt other, double[][] metrics) {
-    Attempt next = of(other.kernel(), other.gamma(), other.linear(), metrics, other);
+  /**
+   * An attempt with the metrics that follow from another; null if it is not clearly better, which is often known before all
+   * parts have a metric and are fitted.
+   */
+  Attempt better(Attempt other) {
+    Attempt next = of(other.kernel(), other.gamma(), other.linear(), null, other);
     return next != null && other.isWorseThan(next) ? next : null;
   }
 
   private Attempt of(KernelKind kind, double gamma, double mu, double[][] metrics, Attempt other) {
-    double[][] own = metrics.length == parts ? metrics : new double[][] {metrics[0]};
+    double[][] own = metrics == null ? new double[other.alone().length][]
+        : metrics.length == parts ? metrics : new double[][] {metrics[0]};
     Fitted[] fitted = new Fitted[own.length];
     int worse = 0;
     for (int f = 0; f < own.length; f++) {
+      own[f] = metrics == null ? other.next().apply(f) : own[f];
+      if (own[f] == null) {
+        return null;
+      }
       Sample scaled = rows.scaled(own[f]);
       Fit fit = fit(scaled, own[f], kind, gamma, mu);
       fitted[f] = fitted(fit, scaled, own[f], kind.kernel(gamma), mu, fit.alone(f, settings.lambda() * rows.size(), steps));
@@ -135,13 +156,8 @@ final class Attempts {
   private Attempt attempt(KernelKind kind, double gamma, double mu, double[][] metrics, double strength, double criterion,
       Fitted[] fitted) {
     return new Attempt(kind, gamma, mu, metrics, strength, criterion,
-        Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).toArray(), fitted[0].held * fitted.length, () -> {
-          double[][] next = new double[fitted.length][];
-          for (int f = 0; f < next.length; f++) {
-            next[f] = next(fitted[f], kind.kernel(gamma), mu, metrics == null ? null : metrics[f], next.length);
-          }
-          return Arrays.asList(next).contains(null) ? null : next;
-        });
+        Arrays.stream(fitted).mapToDouble(of -> of.solution.criterion()).toArray(), fitted[0].held * fitted.length,
+        f -> next(fitted[f], kind.kernel(gamma), mu, metrics == null ? null : metrics[f], fitted.length));
   }
 
   /** One of so many metrics that follow from fits: typical distances stay as they are; null if there is none. */
@@ -161,8 +177,13 @@ final class Attempts {
 
   /** What a metric is to be multiplied by, so that typical distances stay as they are. */
   private double ratio(Sample of, double[] metric, Kernel kernel) {
-    return Math.sqrt(Geometry.median(of, settings.seed(), kernel::squaredDistance)
-        / Geometry.median(of.scaled(metric), settings.seed(), kernel::squaredDistance));
+    double before = of == rows ? medians.computeIfAbsent(kernel.isManhattan(), manhattan -> median(of, kernel))
+        : median(of, kernel);
+    return Math.sqrt(before / median(of.scaled(metric), kernel));
+  }
+
+  private double median(Sample of, Kernel kernel) {
+    return Geometry.median(of, settings.seed(), kernel::squaredDistance);
   }
 
   /** An attempt with the metric that {@link Relevance} finds from another's on, or null. */

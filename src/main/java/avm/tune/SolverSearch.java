@@ -76,7 +76,7 @@ final class SolverSearch {
       best = first(small, unit, choice ? 0 : mu);
       best = choice ? best.better(small.of(kernel(), best.gamma(), mu, null)) : best;
     } else if (choice) {
-      List<Attempt> both = both(() -> small.of(kernel(), found, 0, null), () -> small.of(kernel(), found, mu, null));
+      List<Attempt> both = small.both(kernel(), found, mu);
       best = both.get(0).better(both.get(1));
     } else {
       best = small.of(kernel(), found, mu, null);
@@ -202,11 +202,7 @@ final class SolverSearch {
   private Attempt measured(Attempts part, Attempt start, int times) {
     Attempt best = start;
     for (int k = 0; k < times && groups != null && !part.isPerfect(best); k++) {
-      double[][] metrics = best.next().get();
-      if (metrics == null) {
-        break;
-      }
-      Attempt next = part.better(best, metrics);
+      Attempt next = part.better(best);
       if (next == null) {
         break;
       }
@@ -228,7 +224,7 @@ final class SolverSearch {
   }
 
   /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
-  private static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
+  static List<Attempt> both(Supplier<Attempt> one, Supplier<Attempt> other) {
     return Stream.of(one, other).parallel().map(Supplier::get).toList();
   }
 

@@ -1,5 +1,6 @@
 package avm.solve;
 
+import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
@@ -20,6 +21,10 @@ public class FitTest {
 
   /** A curve; the first fifth of the rows, and some others, are noise at another place. */
   private static Fit fit() {
+    return fit(0);
+  }
+
+  private static Fit fit(double mu) {
     Random random = new Random(1);
     Point[] points = new Point[N];
     double[] targets = new double[N];
@@ -32,7 +37,7 @@ public class FitTest {
     }
     double[] weights = new double[N];
     Arrays.fill(weights, 1);
-    return new Fit(cores, new Gaussian(10), new Sample(points, targets, weights, 0, 1), 0, new Regression(new Squared()), 16, 5);
+    return new Fit(cores, new Gaussian(10), new Sample(points, targets, weights, 0, 1), mu, new Regression(new Squared()), 16, 5);
   }
 
   /** A part that cannot gain by a smaller λ does not keep the others from it. */
@@ -49,5 +54,21 @@ public class FitTest {
       mean += fit.solution(f).criterion() / 5;
     }
     assertEquals(mean, fit.criterion(), 1e-12);
+  }
+
+  /** What is shared with a fit of another weight of the linear function changes nothing. */
+  @Test
+  public void aFitWithALinearFunctionIsTheSameAsOneMadeAnew() {
+    Fit without = fit();
+    without.search(Double.NaN, Double.NaN, STEPS);
+    Fit shares = without.with(0.5);
+    Fit anew = fit(0.5);
+    shares.search(Double.NaN, Double.NaN, STEPS);
+    anew.search(Double.NaN, Double.NaN, STEPS);
+    assertEquals(anew.criterion(), shares.criterion(), 0);
+    assertTrue("a line beside the curve", without.criterion() != shares.criterion());
+    for (int f = 0; f < 5; f++) {
+      assertArrayEquals(anew.solution(f).weights()[0], shares.solution(f).weights()[0], 0);
+    }
   }
 }

@@ -89,6 +89,21 @@ public class QuasiNewtonTest {
     assertArrayEquals(solve(straight, 150), solve(path, 150), 0.02);
   }
 
+  /** What a step led to is remembered for the next one with the same λ only: with another λ it makes no difference. */
+  @Test
+  public void anotherLambdaForgetsTheLastStep() {
+    QuasiNewton path = solver(new Binary(new Logistic()), 1, 0);
+    QuasiNewton told = solver(new Binary(new Logistic()), 1, 0);
+    solve(path, 3);
+    solve(told, 3);
+    double[][] own = new double[N][1];
+    Arrays.setAll(own, r -> new double[] {told.scores()[0][r]});
+    told.correct(own); // the last step is remembered here
+    path.strength(0.1);
+    told.strength(0.1);
+    assertArrayEquals(solve(told, 4), solve(path, 4), 1e-5);
+  }
+
   /** True scores in place of those of the representation change where it ends, and equal ones change nothing. */
   @Test
   public void trueScoresAreLearnedFrom() {
