@@ -97,7 +97,7 @@ public class RefitTest {
   @Test
   public void whereWeightsAreUnevenAKernelExpansionMustBeClearlyBetter() {
     Settings settings = settings(LossKind.LOGISTIC, 0.7);
-    for (double noise : new double[] {0.1, 0.6}) {
+    for (double noise : new double[] {0.1, 0.75}) {
       Sample rows = sample(Rows.of("logistic", 2, 400, FEATURES, 1), 2);
       Random random = new Random(1);
       double middle = Arrays.stream(rows.points()).mapToDouble(x -> x.value(0)).average().orElseThrow();
