@@ -111,6 +111,30 @@ public record Sample(Point[] points, double[] targets, double[] weights, int cla
     return border;
   }
 
+  /**
+   * {@return how many rows of equal weight would tell as much, as a share of all: the square of the weights' sum over the
+   * sum of their squares} Classes are counted apart, so that a class may weigh more than another.
+   */
+  public double evenness() {
+    double[] sums = new double[Math.max(2, classes)];
+    double[] squares = new double[sums.length];
+    for (int r = 0; r < size(); r++) {
+      int c = classOf(r);
+      sums[c] += weights[r];
+      squares[c] += weights[r] * weights[r];
+    }
+    return IntStream.range(0, sums.length).filter(c -> squares[c] > 0).mapToDouble(c -> sums[c] * sums[c] / squares[c]).sum() / size();
+  }
+
+  /**
+   * {@return the class of a row, from 0; 0 where the target is a number}
+   *
+   * @param row the row
+   */
+  public int classOf(int row) {
+    return classes == 0 ? 0 : classes == 2 ? (int) (targets[row] + 1) / 2 : (int) targets[row];
+  }
+
   /** {@return the mean weight, 1 where there are no rows} */
   public double meanWeight() {
     return Arrays.stream(weights).map(w -> w / size()).reduce(Double::sum).orElse(1);

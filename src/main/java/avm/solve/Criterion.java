@@ -42,7 +42,7 @@ public final class Criterion {
       }
       return sum / total(rows);
     }
-    return losses(scores, rows).at(slope(scores, rows));
+    return mean(losses(scores, rows).each(slope(scores, rows)), rows);
   }
 
   /**
@@ -77,13 +77,42 @@ public final class Criterion {
     return best(losses(more, new Sample(new Point[n + 2], targets, weights, rows.classes(), rows.features())));
   }
 
+  /**
+   * {@return by how many standard errors of the mean difference scores are better than others of the same rows} Rows that
+   * weigh much are few, and make the error large. Where the scores do not differ it is 0.
+   *
+   * @param scores the scores of classes, row by row
+   * @param others those of another model
+   * @param rows the rows, which neither model knows
+   */
+  static double lead(double[][] scores, double[][] others, Sample rows) {
+    double[] gains = losses(others, rows).each(slope(others, rows));
+    double[] own = losses(scores, rows).each(slope(scores, rows));
+    Arrays.setAll(gains, r -> gains[r] - own[r]);
+    double mean = mean(gains, rows);
+    double squares = 0;
+    for (int r = 0; r < gains.length; r++) {
+      double part = rows.weights()[r] * (gains[r] - mean);
+      squares += part * part;
+    }
+    return squares > 0 ? mean * total(rows) / Math.sqrt(squares) : 0;
+  }
+
+  private static double mean(double[] each, Sample rows) {
+    double sum = 0;
+    for (int r = 0; r < each.length; r++) {
+      sum += rows.weights()[r] * each[r];
+    }
+    return sum / total(rows);
+  }
+
   private static Losses losses(double[][] scores, Sample rows) {
     return rows.classes() == 2 ? logistic(scores, rows) : softmax(scores, rows);
   }
 
-  /** The losses of all rows by the slope: their mean, and the first and second derivative of it. */
+  /** The losses of all rows by the slope, and the first and second derivative of their sum. */
   private interface Losses {
-    double at(double slope);
+    double[] each(double slope);
 
     void derivatives(double slope, double[] both);
   }
@@ -133,16 +162,10 @@ public final class Criterion {
       margins[r] = rows.targets()[r] * scores[r][0];
       sizes[r] = Math.abs(margins[r]);
     }
-    double total = total(rows);
     return new Losses() {
       @Override
-      public double at(double slope) {
-        Logistic logistic = new Logistic();
-        double sum = 0;
-        for (int r = 0; r < n; r++) {
-          sum += rows.weights()[r] * logistic.ofMargin(slope * margins[r]);
-        }
-        return sum / total;
+      public double[] each(double slope) {
+        return Arrays.stream(margins).map(margin -> new Logistic().ofMargin(slope * margin)).toArray();
       }
 
       @Override
@@ -176,16 +199,12 @@ public final class Criterion {
       own[r] = below[(int) rows.targets()[r]][r];
     }
     double[][] shares = new double[classes][n];
-    double total = total(rows);
     return new Losses() {
       @Override
-      public double at(double slope) {
-        double[] sums = Softmax.shares(below, slope, shares, n);
-        double sum = 0;
-        for (int r = 0; r < n; r++) {
-          sum += rows.weights()[r] * (StrictMath.log(sums[r]) + slope * own[r]);
-        }
-        return sum / total;
+      public double[] each(double slope) {
+        double[] losses = Softmax.shares(below, slope, shares, n);
+        Arrays.setAll(losses, r -> StrictMath.log(losses[r]) + slope * own[r]);
+        return losses;
       }
 
       @Override

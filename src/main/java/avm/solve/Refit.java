@@ -42,6 +42,10 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
   private static final int ROUNDS = 2;
   /** The share of the rows held out that is chance, in rows. */
   private static final double CHANCE = 2;
+  /** The rows' {@link Sample#evenness} below which weights were chosen by errors: copies that were drawn at random have 0.79. */
+  private static final double UNEVEN = 0.7;
+  /** A lead of so many standard errors is no chance. */
+  private static final double CLEAR = 3;
   /** Rows that have been learned are not worse than rows held out by this factor, or the last steps went astray. */
   private static final double WORSE = 2;
 
@@ -131,6 +135,16 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
     return held.classes() > 0 ? constant < linear : constant * (1 - CHANCE / held.size()) < linear;
   }
 
+  /**
+   * {@return whether the scores are good enough to be trusted where weights are very uneven} Boosting makes such weights from
+   * errors, and then trusts a model by how well it does on rows that it has learned. A kernel expansion may know
+   * these by heart, so it must be clearly better than a constant on rows held out.
+   */
+  public boolean isTrusted() {
+    return held.classes() == 0 || compared.evenness() >= UNEVEN
+        || Criterion.lead(scores, constant(level(compared), held), held) >= CLEAR;
+  }
+
   /** {@return the criterion that a constant reaches on the rows held out} */
   public double constantCriterion() {
     return constantCriterion(level(compared), held);
@@ -150,15 +164,17 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
       weights[o][learner.cores().size()] = (float) level[o];
     }
     learner.assign(weights);
-    double[][] scores = new double[rows.size()][];
-    Arrays.fill(scores, level);
-    return new Refit(rows, rows, scores, settings.lambda(), constantCriterion(level, rows));
+    return new Refit(rows, rows, constant(level, rows), settings.lambda(), constantCriterion(level, rows));
   }
 
   private static double constantCriterion(double[] level, Sample rows) {
+    return Criterion.of(constant(level, rows), rows);
+  }
+
+  private static double[][] constant(double[] level, Sample rows) {
     double[][] scores = new double[rows.size()][];
     Arrays.fill(scores, level);
-    return Criterion.of(scores, rows);
+    return scores;
   }
 
   /** The best constant: the mean, or the logarithms of how much weight the classes have, half a row added to each. */
@@ -166,8 +182,7 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
     int classes = rows.classes();
     double[] sums = new double[Math.max(2, classes)];
     for (int r = 0; r < rows.size(); r++) {
-      double y = rows.targets()[r];
-      sums[classes == 0 ? 0 : classes == 2 ? (int) (y + 1) / 2 : (int) y] += rows.weights()[r] * (classes == 0 ? y : 1);
+      sums[rows.classOf(r)] += rows.weights()[r] * (classes == 0 ? rows.targets()[r] : 1);
     }
     double[] level = Arrays.stream(sums).map(sum -> Math.log(sum + 0.5)).toArray();
     return classes == 0 ? new double[] {sums[0] / Arrays.stream(rows.weights()).sum()}

@@ -234,7 +234,8 @@ final class Batch {
     double linear = refit.linearCriterion(plain);
     double constant = refit.constantCriterion();
     String others = refit.errors(linear, constant);
-    if (Math.min(linear, constant) >= (1 - MARGIN) * refit.criterion()) {
+    boolean worse = Math.min(linear, constant) < (1 - MARGIN) * refit.criterion();
+    if (!worse && refit.isTrusted()) {
       model.refitted(refit, how + others);
       return;
     }
@@ -243,7 +244,7 @@ final class Batch {
     boolean flat = refit.isFlat(linear, constant);
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
-        + ", since the kernel expansion did worse" + others);
+        + ", since the kernel expansion " + (worse ? "did worse" : "was not clearly better than a constant and weights are uneven") + others);
   }
 
   /** The model to save: where only the best weight vector is missing, as it will be with that one. */

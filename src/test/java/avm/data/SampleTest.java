@@ -97,4 +97,13 @@ public class SampleTest {
     assertEquals(n, weight, 0);
     assertEquals(300, done.size());
   }
+
+  /** Four rows of which one weighs as much as the other three are three; a class may weigh more than another. */
+  @Test
+  public void unevenWeightsTellAsMuchAsFewerRows() {
+    Point[] points = {Point.of(0), Point.of(1), Point.of(2), Point.of(3)};
+    assertEquals(0.75, new Sample(points, new double[4], new double[] {3, 1, 1, 1}, 0, 1).evenness(), 1e-12);
+    assertEquals(1, new Sample(points, new double[] {1, -1, -1, -1}, new double[] {3, 1, 1, 1}, 2, 1).evenness(), 1e-12);
+    assertEquals(0.9, new Sample(points, new double[] {2, 2, 0, 0}, new double[] {3, 1, 1, 1}, 3, 1).evenness(), 1e-12);
+  }
 }

@@ -93,6 +93,24 @@ public class RefitTest {
     }
   }
 
+  /** Boosting trusts a model by the rows that it has learned: with its weights a small gain on rows held out is not enough. */
+  @Test
+  public void whereWeightsAreUnevenAKernelExpansionMustBeClearlyBetter() {
+    Settings settings = settings(LossKind.LOGISTIC, 0.7);
+    for (double noise : new double[] {0.1, 0.75}) {
+      Sample rows = sample(Rows.of("logistic", 2, 400, FEATURES, 1), 2);
+      Random random = new Random(1);
+      double middle = Arrays.stream(rows.points()).mapToDouble(x -> x.value(0)).average().orElseThrow();
+      Arrays.setAll(rows.targets(), r -> random.nextDouble() < noise ? 2 * random.nextInt(2) - 1
+          : Math.abs(rows.points()[r].value(0) - middle) < 0.5 ? 1 : -1);
+      assertTrue("even weights", Refit.of(once(settings, rows, 2), settings, Double.NaN, rows).isTrusted());
+      Arrays.setAll(rows.weights(), r -> r % 10 == 0 ? 10 : 0.1);
+      Refit refit = Refit.of(once(settings, rows, 2), settings, Double.NaN, rows);
+      assertTrue("better, if not clearly: " + noise, refit.criterion() < refit.constantCriterion());
+      assertEquals("noise " + noise, noise < 0.5, refit.isTrusted());
+    }
+  }
+
   /** A row that is held out tells nothing about noise, unless a copy of it was learned; that must not happen to many rows either. */
   @Test
   public void copiesAreHeldOutTogether() {

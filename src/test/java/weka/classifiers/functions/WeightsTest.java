@@ -116,4 +116,22 @@ public class WeightsTest {
     data.setAttributeWeight(0, -1);
     Rows.assertMessage(() -> Rows.batch("", data), "attribute '" + data.attribute(0).name() + "' has the weight -1.0");
   }
+
+  /** As in AdaBoostM1: where a kernel expansion is not clearly better than a constant, rows of uneven weight are not learned by heart. */
+  @Test
+  public void noisyRowsOfUnevenWeightAreNotLearnedByHeart() throws Exception {
+    int plain = 0;
+    for (int seed = 1; seed <= 3; seed++) {
+      Instances rows = Rows.rows(300, 2, seed);
+      Random random = new Random(seed);
+      for (Instance row : rows) {
+        row.setClassValue(random.nextDouble() < 0.8 ? random.nextInt(2) : row.classValue());
+        row.setWeight(random.nextInt(10) == 0 ? 10 : 0.1);
+      }
+      AVM model = Rows.batch("", rows);
+      plain += model.toString().contains("was not clearly better than a constant and weights are uneven") ? 1 : 0;
+      assertTrue(model.toString(), model.toString().contains(" alone"));
+    }
+    assertTrue("the page says so", plain > 0);
+  }
 }
