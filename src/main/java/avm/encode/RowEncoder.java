@@ -129,12 +129,11 @@ public final class RowEncoder {
 
   /** {@return this as a part of a model} */
   public Part save() {
-    Part part = scales.save(new Part()).put("running", running.save());
+    Part part = scales.save(new Part()).put("running", running.save()).put("apart", apart);
     IntStream.range(0, codes.length).filter(a -> codes[a] != null).forEach(a -> part.put("codes" + a, codes[a]));
     if (metric != null) {
       part.put("metric", metric);
     }
-    part.put("apart", apart);
     return scaling == null ? part : part.put("scaling", "" + scaling);
   }
 
@@ -258,14 +257,13 @@ public final class RowEncoder {
     point.clear();
     int e = 0;
     int[] index = row.indices();
-    double[] values = row.values();
     for (int k = 0; k < row.count(); k++) {
       int a = index[k];
       for (; e < eager.length && eager[e] < a; e++) {
         add(eager[e], 0, point);
       }
       e += e < eager.length && eager[e] == a ? 1 : 0;
-      double value = values[k];
+      double value = row.values()[k];
       if (plain[a] && !Double.isNaN(value)) {
         point.add(column[a], (value - shift[a]) * factor[a]);
       } else {

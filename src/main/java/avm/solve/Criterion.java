@@ -165,7 +165,8 @@ public final class Criterion {
     return new Losses() {
       @Override
       public double[] each(double slope) {
-        return Arrays.stream(margins).map(margin -> new Logistic().ofMargin(slope * margin)).toArray();
+        Logistic logistic = new Logistic();
+        return Arrays.stream(margins).map(margin -> logistic.ofMargin(slope * margin)).toArray();
       }
 
       @Override
