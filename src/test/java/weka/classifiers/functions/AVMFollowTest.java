@@ -50,15 +50,16 @@ public class AVMFollowTest {
     return new double[] {all, all, all};
   }
 
-  private static AVM empty(Instances rows) throws Exception {
+  private static AVM empty(Instances rows, String... options) throws Exception {
     AVM avm = new AVM();
+    avm.setOptions(options.clone());
     avm.buildClassifier(new Instances(rows, 0));
     return avm;
   }
 
   /** The mean error, or squared error, of the last 2,000 rows, each predicted and then learned. */
-  private static double loss(Instances rows) throws Exception {
-    AVM avm = empty(rows);
+  private static double loss(Instances rows, String... options) throws Exception {
+    AVM avm = empty(rows, options);
     double loss = 0;
     for (int t = 0; t < rows.size(); t++) {
       Instance row = rows.get(t);
@@ -79,6 +80,12 @@ public class AVMFollowTest {
         assertTrue("number " + number + ", by " + by + ": " + moves + ", " + stays + " where they stay", moves < 5 * stays);
       }
     }
+  }
+
+  @Test
+  public void aSingleLearnerCutsThemForGood() throws Exception {
+    double stays = loss(stream(true, ROWS, t -> moved(t, 0)), "-A", "last");
+    assertTrue(loss(stream(true, ROWS, t -> moved(t, 20)), "-A", "last") > 5 * stays);
   }
 
   /** A date or counter leaves all ranges, and does not drown the other attributes. */
