@@ -155,7 +155,7 @@ public class BehaviourFactsTest {
       assertArrayEquals(at, distribution(avm, rows, end + 0.5), 0);
       assertTrue(at[0] != distribution(avm, rows, end - 0.5)[0]);
     }
-    assertSays("doc/model-card.md", "in core sets they are cut");
+    assertSays("doc/model-card.md", "far outside the range of a stream's first thousand rows: they are cut.");
     assertSays("doc/algorithms.md", "a scaled value is cut at the size of the largest that scaling was fitted to, or at 1 if this is larger");
   }
 
