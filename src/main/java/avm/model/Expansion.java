@@ -132,6 +132,9 @@ public final class Expansion implements Saved {
    */
   public void scores(Point x, KernelRow row, double[][] out) {
     compute(x, row);
+    if (out.length > 1) {
+      row.expectMany();
+    }
     for (int k = 0; k < out.length; k++) {
       weights[k].outputScores(row, x, out[k]);
     }

@@ -1,5 +1,6 @@
 package avm.store;
 
+import avm.data.FoldedDot;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
@@ -12,6 +13,9 @@ final class ColumnRow extends Row {
   private double[] manhattan = new double[0];
   private double[] kernel = new double[0];
   private final double[] pair = new double[2];
+  /** Whether inner products are those of {@link FoldedDot}, and its work space. */
+  boolean folds;
+  private double[] sums = new double[0];
   /** At which {@link Kernel#level} the kernel values were computed. */
   private int level;
 
@@ -127,6 +131,13 @@ final class ColumnRow extends Row {
 
   @Override
   void multiply(CoefficientArray numbers, int n, double[] products) {
+    if (folds) {
+      sums = Vectors.room(sums, n);
+      for (int o = 0; o < products.length; o++) {
+        products[o] = FoldedDot.of(numbers.values(o), kernel, n, sums);
+      }
+      return;
+    }
     int o = 0;
     for (; o + 1 < products.length; o += 2) { // two at a time load each kernel value once
       Vectors.dots(numbers.values(o), numbers.values(o + 1), kernel, n, pair);
@@ -136,5 +147,12 @@ final class ColumnRow extends Row {
     if (o < products.length) {
       products[o] = Vectors.dot(numbers.values(o), kernel, n);
     }
+  }
+
+  /** The inner products with two arrays, in one pass. */
+  void multiply(double[] first, double[] second, int n, double[] one, double[] two) {
+    Vectors.dots(first, second, kernel, n, pair);
+    one[0] = pair[0];
+    two[0] = pair[1];
   }
 }

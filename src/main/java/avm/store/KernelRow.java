@@ -19,13 +19,11 @@ public final class KernelRow implements InnerProducts {
   final ColumnRow columns = new ColumnRow();
   private BitRow bits;
   private FloatRow floats;
-  /** The one of the three that has the row. */
-  private Row row = columns;
+  private Row row = columns; // the one of the three that has it
   private int size;
   /** The inner products that are known, and how many are. */
   private Products[] products = {new Products(), new Products()};
   private int known;
-  private final double[] pair = new double[2];
   private KernelRow beside;
 
   /** Inner products with an array as it was. */
@@ -54,8 +52,7 @@ public final class KernelRow implements InnerProducts {
   }
 
   /**
-   * Makes room for stored vectors. Done right after their arrays have grown, it puts this row's arrays beside them: see
-   * {@link Vectors#capacity}.
+   * Makes room. Right after the stored vectors' arrays have grown, it puts a row's beside them: see {@link Vectors#capacity}.
    *
    * @param n how many
    */
@@ -74,6 +71,12 @@ public final class KernelRow implements InnerProducts {
     row = now;
     size = n;
     known = 0;
+    columns.folds = false;
+  }
+
+  /** Tells that many arrays will be multiplied: in another order of additions, which is faster and differs in last digits. */
+  public void expectMany() {
+    columns.folds = true;
   }
 
   /**
@@ -284,13 +287,11 @@ public final class KernelRow implements InnerProducts {
   /** Two arrays of one output are multiplied in one pass, where kernel values are there. */
   @Override
   public void expect(CoefficientArray first, CoefficientArray second) {
-    if (row == columns && first.outputs() == 1) {
+    if (row == columns && !columns.folds && first.outputs() == 1) {
       Products one = find(first);
       Products two = find(second);
       if (one.version != first.version() && two.version != second.version()) {
-        Vectors.dots(first.values(0), second.values(0), columns.kernels(size), size, pair);
-        one.values[0] = pair[0];
-        two.values[0] = pair[1];
+        columns.multiply(first.values(0), second.values(0), size, one.values, two.values);
         one.version = first.version();
         two.version = second.version();
       }

@@ -27,6 +27,19 @@ public class VectorsTest {
   }
 
   @Test
+  public void foldedDotIsExactOnWholeNumbersAndStopsAtN() {
+    Random random = new Random(5);
+    double[] a = random.ints(4000, -1000, 1000).asDoubleStream().toArray();
+    double[] b = random.ints(4000, -1000, 1000).asDoubleStream().toArray();
+    double[] sums = new double[4000];
+    double expected = 0;
+    for (int n = 0; n < 4000; n++) {
+      assertEquals("of " + n, expected, FoldedDot.of(a, b, n, sums), 0);
+      expected += a[n] * b[n];
+    }
+  }
+
+  @Test
   public void dotHasTheSameBitsEachTime() {
     Random random = new Random(2);
     double[] a = random.doubles(1003).toArray();

@@ -4,8 +4,11 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import avm.data.FoldedDot;
 import avm.data.Fused;
 import avm.data.Point;
+import avm.kernel.Gaussian;
+import avm.kernel.Kernel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -156,5 +159,28 @@ public class CoreSetTest {
         assertEquals("d " + d + ", scale " + scale, exact, distance[0], cores.distanceError(x));
       }
     }
+  }
+
+  /** A row that is multiplied with many arrays adds up in another order; the next row adds up as usual. */
+  @Test
+  public void manyArraysAreMultipliedInAnotherOrder() {
+    Random random = new Random(3);
+    CoreSet cores = new CoreSet();
+    while (cores.size() < 700) {
+      cores.add(Point.of(random.nextGaussian(), random.nextGaussian()), true);
+    }
+    Kernel kernel = new Gaussian(0.3);
+    CoefficientArray numbers = Plain.array(random.doubles(700).toArray());
+    Point x = Point.of(0.3, -0.2);
+    KernelRow row = new KernelRow();
+    row.compute(cores, kernel, x);
+    double usual = row.with(numbers)[0];
+    row.compute(cores, kernel, x);
+    row.expectMany();
+    double folded = row.with(numbers)[0];
+    assertEquals(FoldedDot.of(numbers.values(0), row.kernels(), 700, new double[700]), folded, 0);
+    assertEquals(usual, folded, 1e-12 * usual);
+    row.compute(cores, kernel, x);
+    assertEquals(usual, row.with(numbers)[0], 0);
   }
 }

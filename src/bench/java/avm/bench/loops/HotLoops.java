@@ -4,6 +4,7 @@ import avm.coverage.Always;
 import avm.coverage.Hypersphere;
 import avm.coverage.Nearest;
 import avm.coverage.Neighbours;
+import avm.data.FoldedDot;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Gaussian;
@@ -55,6 +56,7 @@ public class HotLoops {
   private Point[] corePoints;
   private double[] distances;
   private double[] values;
+  private double[] sums;
   private ExpansionLearner paper;
   private ExpansionLearner neighbours;
   private int next;
@@ -74,6 +76,7 @@ public class HotLoops {
     }
     distances = new double[n];
     values = new double[n];
+    sums = new double[n];
     row.measure(cores, queries[0]);
     System.arraycopy(row.squaredDistances(), 0, distances, 0, n);
     paper = learner(0);
@@ -124,6 +127,12 @@ public class HotLoops {
   @Benchmark
   public double dot() {
     return Vectors.dot(distances, values, n);
+  }
+
+  /** The same in vector instructions. */
+  @Benchmark
+  public double foldedDot() {
+    return FoldedDot.of(distances, values, n, sums);
   }
 
   /** A whole row: distances and kernel values. */
