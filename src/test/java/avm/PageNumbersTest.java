@@ -68,7 +68,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "(of at most {solve.Refit.COMPARED} rows)"},
       {ALGORITHMS, "below the constant's by {solve.Refit.CHANCE} rows' share"},
       {ALGORITHMS, "tell together less than {solve.Refit.UNEVEN} times as many rows"},
-      {ALGORITHMS, "if it leads the constant by {solve.Refit.CLEAR} standard errors"},
+      {ALGORITHMS, "at least {solve.Refit.UNDERSTOOD} times what it gains on learned rows"},
       {ALGORITHMS, "the criterion of one of them is {train.Batch.MARGIN} below the model's"},
       {ALGORITHMS, "{solve.Room.SOLVED} ns for each value of K"},
       {ALGORITHMS, "{solve.Room.COMPARISONS}·({solve.Room.COMPARED} + {solve.Room.COMPARED_VALUE}·values) ns for each row and core point"},

@@ -77,27 +77,6 @@ public final class Criterion {
     return best(losses(more, new Sample(new Point[n + 2], targets, weights, rows.classes(), rows.features())));
   }
 
-  /**
-   * {@return by how many standard errors of the mean difference scores are better than others of the same rows} Rows that
-   * weigh much are few, and make the error large. Where the scores do not differ it is 0.
-   *
-   * @param scores the scores of classes, row by row
-   * @param others those of another model
-   * @param rows the rows, which neither model knows
-   */
-  static double lead(double[][] scores, double[][] others, Sample rows) {
-    double[] gains = losses(others, rows).each(slope(others, rows));
-    double[] own = losses(scores, rows).each(slope(scores, rows));
-    Arrays.setAll(gains, r -> gains[r] - own[r]);
-    double mean = mean(gains, rows);
-    double squares = 0;
-    for (int r = 0; r < gains.length; r++) {
-      double part = rows.weights()[r] * (gains[r] - mean);
-      squares += part * part;
-    }
-    return squares > 0 ? mean * total(rows) / Math.sqrt(squares) : 0;
-  }
-
   private static double mean(double[] each, Sample rows) {
     double sum = 0;
     for (int r = 0; r < each.length; r++) {

@@ -44,8 +44,8 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
   private static final double CHANCE = 2;
   /** The rows' {@link Sample#evenness} below which weights were chosen by errors: copies that were drawn at random have 0.79. */
   private static final double UNEVEN = 0.7;
-  /** A lead of so many standard errors is no chance. */
-  private static final double CLEAR = 3;
+  /** The share of what is gained on learned rows that is gained on others, where rows are not known by heart. */
+  private static final double UNDERSTOOD = 0.5;
   /** Rows that have been learned are not worse than rows held out by this factor, or the last steps went astray. */
   private static final double WORSE = 2;
 
@@ -136,13 +136,20 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
   }
 
   /**
-   * {@return whether the scores are good enough to be trusted where weights are very uneven} Boosting makes such weights from
-   * errors, and then trusts a model by how well it does on rows that it has learned. A kernel expansion may know
-   * these by heart, so it must be clearly better than a constant on rows held out.
+   * {@return whether the learner may be trusted where weights are very uneven} Boosting makes such weights from errors, and
+   * then trusts a model by how well it does on rows that it has learned. A kernel expansion may know these by heart: then it is
+   * much better than a constant on them, and hardly so on rows held out.
+   *
+   * @param learner the learner, which has learned all rows
    */
-  public boolean isTrusted() {
-    return held.classes() == 0 || compared.evenness() >= UNEVEN
-        || Criterion.lead(scores, constant(level(compared), held), held) >= CLEAR;
+  public boolean isTrusted(ExpansionLearner learner) {
+    if (held.classes() == 0 || compared.evenness() >= UNEVEN) {
+      return true;
+    }
+    double[][] known = new double[held.size()][learner.outputs()];
+    learner.predict(held.points(), 0, held.size(), known, 0);
+    double constant = constantCriterion();
+    return constant - criterion >= UNDERSTOOD * (constant - Criterion.of(known, held));
   }
 
   /** {@return the criterion that a constant reaches on the rows held out} */

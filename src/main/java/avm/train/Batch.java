@@ -235,7 +235,7 @@ final class Batch {
     double constant = refit.constantCriterion();
     String others = refit.errors(linear, constant);
     boolean worse = Math.min(linear, constant) < (1 - MARGIN) * refit.criterion();
-    if (!worse && refit.isTrusted()) {
+    if (!worse && refit.isTrusted(model.learner())) {
       model.refitted(refit, how + others);
       return;
     }
@@ -244,7 +244,7 @@ final class Batch {
     boolean flat = refit.isFlat(linear, constant);
     model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
-        + ", since the kernel expansion " + (worse ? "did worse" : "was not clearly better than a constant and weights are uneven") + others);
+        + ", since the kernel expansion " + (worse ? "did worse" : "knew rows of uneven weight by heart") + others);
   }
 
   /** The model to save: where only the best weight vector is missing, as it will be with that one. */

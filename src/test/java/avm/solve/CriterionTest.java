@@ -37,10 +37,6 @@ public class CriterionTest {
     return scores;
   }
 
-  private double meanLead(Sample rows) {
-    return IntStream.range(0, 50).mapToDouble(k -> Criterion.lead(scores(rows, 1, 1), scores(rows, 1, 3), rows)).average().orElseThrow();
-  }
-
   private static double loss(double[][] scores, Sample rows, double slope) {
     double sum = 0;
     for (int r = 0; r < ROWS; r++) {
@@ -51,28 +47,6 @@ public class CriterionTest {
           - slope * all[own]);
     }
     return sum / Arrays.stream(rows.weights()).sum();
-  }
-
-  /** A model that is better by chance leads by about one standard error, a better one by many; weights count as rows. */
-  @Test
-  public void aLeadIsCountedInStandardErrors() {
-    for (int classes : new int[] {2, 3}) {
-      Sample rows = sample(classes);
-      double[][] good = scores(rows, 1, 0.5);
-      assertTrue(Criterion.lead(good, scores(rows, 1, 5), rows) > 3);
-      assertEquals("the other way round", -Criterion.lead(scores(rows, 1, 0), good, rows),
-          Criterion.lead(good, scores(rows, 1, 0), rows), 1e-9);
-      assertEquals(0, Criterion.lead(good, good, rows), 0);
-      double squares = 0;
-      for (int k = 0; k < 200; k++) {
-        double lead = Criterion.lead(scores(rows, 1, 2), scores(rows, 1, 2), rows);
-        squares += lead * lead / 200;
-      }
-      assertEquals("of two alike", 1, squares, 0.35);
-      double even = meanLead(rows);
-      Arrays.setAll(rows.weights(), r -> r % 5 < 1 ? 10 : 0.1);
-      assertTrue("sixteen rows prove less than eighty", meanLead(rows) < 0.75 * even);
-    }
   }
 
   @Test
