@@ -4,6 +4,7 @@ import static avm.data.Fused.multiplyAdd;
 
 import avm.data.Vectors;
 import avm.parallel.Parallel;
+import java.util.Arrays;
 
 /**
  * The lower triangle L of LᵀL = K, a symmetric positive definite matrix that is there as a whole. Rows are eliminated from
@@ -16,6 +17,8 @@ public final class BlockCholesky {
   private static final int FOUR = 4;
 
   private final double[][] rows;
+  /** Its columns below the diagonal from the last element on, for loops that begin with an array's first element, too. */
+  private final double[][] columns;
 
   /**
    * Factorises a matrix, on all cores.
@@ -47,6 +50,13 @@ public final class BlockCholesky {
           follow(of - 1 - i, of, last);
         }
       });
+    }
+    columns = new double[rows.length][];
+    Arrays.setAll(columns, p -> new double[rows.length - 1 - p]);
+    for (int i = 0; i < rows.length; i++) {
+      for (int p = 0; p < i; p++) {
+        columns[p][rows.length - 1 - i] = rows[i][p];
+      }
     }
   }
 
@@ -96,8 +106,30 @@ public final class BlockCholesky {
       b[p] /= rows[p][p];
       Vectors.add(b, -b[p], rows[p], p);
     }
-    for (int p = 0; p < rows.length; p++) {
-      b[p] = (b[p] - Vectors.dot(rows[p], b, p)) / rows[p][p];
+    forward(b);
+  }
+
+  /** Solves L·x = b, from the first row on; b is turned round, as columns are. */
+  private void forward(double[] b) {
+    int n = b.length;
+    double[] left = new double[n];
+    for (int i = 0; i < n; i++) {
+      left[n - 1 - i] = b[i];
+    }
+    int from = 0;
+    for (; from <= n - FOUR; from += FOUR) {
+      for (int p = from; p < from + FOUR; p++) {
+        b[p] = left[n - 1 - p] / rows[p][p];
+        for (int i = p + 1; i < from + FOUR; i++) {
+          left[n - 1 - i] = multiplyAdd(-b[p], rows[i][p], left[n - 1 - i]);
+        }
+      }
+      subtract(left, columns[from], columns[from + 1], columns[from + 2], columns[from + 3], n - from - FOUR, b[from],
+          b[from + 1], b[from + 2], b[from + 3]);
+    }
+    for (; from < n; from++) {
+      b[from] = left[n - 1 - from] / rows[from][from];
+      Vectors.add(left, -b[from], columns[from], n - 1 - from);
     }
   }
 }

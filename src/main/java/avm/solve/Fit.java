@@ -23,7 +23,7 @@ public final class Fit {
   private static final int PARTS = 5;
   private static final int MOST = 4000;
   /** So many rows held out are enough to compare settings. */
-  private static final int ENOUGH = 400;
+  private static final int ENOUGH = 200;
 
   private final CoreSet cores;
   private final KernelMatrix matrix;
@@ -113,7 +113,7 @@ public final class Fit {
       return Double.isNaN(given) ? paths.get(f).best() : paths.get(f).last();
     }
     Path path = path(f);
-    return path.get(Path.follow(List.of(path), given, Double.NaN, steps));
+    return path.get(Path.follow(List.of(path), given, Double.NaN, steps, 0));
   }
 
   /**
@@ -124,10 +124,15 @@ public final class Fit {
    * @param steps the most steps for one λ
    */
   public void search(double given, double expected, int steps) {
+    search(given, expected, steps, 0);
+  }
+
+  /** Looks for the best λ, but no longer than there is hope of a criterion that is as good as a goal, or 0 for all λ. */
+  void search(double given, double expected, int steps, double goal) {
     for (int f = 0; f < parts; f++) {
       paths.add(path(f));
     }
-    best = Path.follow(paths, given, expected, steps);
+    best = Path.follow(paths, given, expected, steps, goal);
     criterion = Path.criterion(paths, best);
   }
 

@@ -20,6 +20,8 @@ final class Path {
   private QuasiNewton solver;
   private final List<Fit.Solution> solutions = new ArrayList<>();
   private double least = Double.POSITIVE_INFINITY;
+  /** What the rows held out lost when they were looked at last, with the λN before as well. */
+  private double last = Double.POSITIVE_INFINITY;
 
   /** Will solve a problem in which the rows held out, from the first on, have no weight. */
   Path(Problem problem, Sample held, int first) {
@@ -35,10 +37,12 @@ final class Path {
    * @param given λN, which is then the last and the best, or NaN
    * @param expected about the λN that will be best, or NaN: larger ones are only begun with
    * @param steps the most steps for one λN
+   * @param goal paths end where a λN leaves them farther above this criterion than it has brought them; 0 for nowhere
    */
-  static int follow(List<Path> paths, double given, double expected, int steps) {
+  static int follow(List<Path> paths, double given, double expected, int steps, double goal) {
     double[] strengths = Strengths.of(given, expected);
     double least = Double.POSITIVE_INFINITY;
+    double before = Double.POSITIVE_INFINITY;
     int best = 0;
     for (int p = 0; p < strengths.length; p++) {
       double strength = strengths[p];
@@ -50,6 +54,10 @@ final class Path {
       } else if (mean > (1 + GAIN) * least) {
         break;
       }
+      if (goal > 0 && mean - goal > before - mean) {
+        break;
+      }
+      before = mean;
     }
     paths.forEach(path -> path.solver = null); // it takes memory that only more steps would need
     return best;
@@ -68,7 +76,6 @@ final class Path {
     }
     solver.strength(strength);
     Fit.Solution best = null;
-    double last = Double.POSITIVE_INFINITY;
     for (int step = 1; step <= most; step++) {
       boolean moved = solver.step();
       if (step % LOOK == 0 || !moved) {
@@ -77,6 +84,7 @@ final class Path {
           best = new Fit.Solution(solver.solution(), strength, criterion);
         }
         if (!moved || criterion > (1 - GAIN) * last || criterion > (1 + LOSS) * least) {
+          last = criterion;
           break;
         }
         last = criterion;

@@ -112,16 +112,17 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
    * @param rows the rows
    */
   public static Refit plain(ExpansionLearner learner, Settings settings, Sample rows) {
-    return of(learner, plain(settings, ordered(settings, rows)), rows.size());
+    return of(learner, plain(settings, ordered(settings, rows), 0), rows.size());
   }
 
   /**
-   * {@return the criterion that a linear function alone reaches on the rows held out}
+   * {@return the criterion that a linear function alone reaches on the rows held out} Where that is far behind, it is the
+   * one of the λ at which this was clear.
    *
    * @param settings settings with its weight
    */
   public double linearCriterion(Settings settings) {
-    return plain(settings, compared).criterion();
+    return plain(settings, compared, criterion).criterion();
   }
 
   /**
@@ -196,9 +197,9 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
         : classes == 2 ? new double[] {level[1] - level[0]} : level;
   }
 
-  private static Fit plain(Settings settings, Sample rows) {
+  private static Fit plain(Settings settings, Sample rows, double goal) {
     Fit fit = fit(new CoreSet(), settings.kernel().kernel(settings.gamma()), settings.linear(), settings, rows);
-    fit.search(Double.NaN, Double.NaN, STEPS);
+    fit.search(Double.NaN, Double.NaN, STEPS, goal);
     return fit;
   }
 

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 final class Metric {
   /** How many rows the derivatives are taken at, and where the mean of several metrics is taken. */
   private static final int ROWS = 400;
-  private static final int FEWER_ROWS = 200;
+  private static final int FEWER_ROWS = 100;
   /** How many of them at a time, */
   private static final int AT_ONCE = 50;
   /** and the most derivatives at a time. */
