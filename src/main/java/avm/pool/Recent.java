@@ -35,8 +35,12 @@ public final class Recent implements Saved {
 
   private static int nearest(double[] distances, int from, int to, int before) {
     int best = before;
+    double least = best < 0 ? Double.POSITIVE_INFINITY : distances[best];
     for (int k = from; k < to; k++) {
-      best = best < 0 || distances[k] <= distances[best] ? k : best;
+      if (distances[k] <= least) { // seldom, so that the next comparison need not wait for it
+        least = distances[k];
+        best = k;
+      }
     }
     return best;
   }
