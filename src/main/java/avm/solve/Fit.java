@@ -19,10 +19,11 @@ public final class Fit {
   /** Below so many rows, and so many scores of them, every row is held out once. */
   static final int FEW = 2000;
   private static final int SCORES = 30_000;
-  /** In so many parts; of more rows one part of this share is held out, of at most so many rows. */
+  /** In at least so many parts, and at most so many; of more rows one part of such a share is held out, of at most so many rows. */
+  private static final int LEAST_PARTS = 3;
   private static final int PARTS = 5;
   private static final int MOST = 4000;
-  /** So many rows held out are enough to compare settings. */
+  /** So many rows held out are enough to compare settings: parts have as many where that leaves enough parts. */
   private static final int ENOUGH = 200;
 
   private final CoreSet cores;
@@ -87,7 +88,8 @@ public final class Fit {
 
   /** How many parts there are to hold out. */
   private static int parts(int rows, int outputs) {
-    return rows < FEW && rows * outputs < SCORES ? Math.min(PARTS, rows) : 1;
+    int most = Math.min(PARTS, Math.max(LEAST_PARTS, rows / ENOUGH));
+    return rows < FEW && rows * outputs < SCORES ? Math.min(most, rows) : 1;
   }
 
   /**
@@ -98,7 +100,7 @@ public final class Fit {
    */
   public static int enough(int rows, int outputs) {
     int all = parts(rows, outputs);
-    return Math.min(all, 1 + all * ENOUGH / Math.max(1, rows));
+    return Math.min(all, 1 + (all * ENOUGH - 1) / Math.max(1, rows));
   }
 
   /**

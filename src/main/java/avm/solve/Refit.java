@@ -110,19 +110,22 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
    * @param learner the learner
    * @param settings its settings
    * @param rows the rows
+   * @param linear what {@link #linear} gave: if it knows all rows and was not given up, there is no more to find
    */
-  public static Refit plain(ExpansionLearner learner, Settings settings, Sample rows) {
-    return of(learner, plain(settings, ordered(settings, rows), 0), rows.size());
+  public Refit plain(ExpansionLearner learner, Settings settings, Sample rows, Fit linear) {
+    Sample all = ordered(settings, rows);
+    boolean whole = all.size() == compared.size() && linear.criterion() < criterion;
+    return of(learner, whole ? linear : plain(settings, all, 0), rows.size());
   }
 
   /**
-   * {@return the criterion that a linear function alone reaches on the rows held out} Where that is far behind, it is the
-   * one of the λ at which this was clear.
+   * {@return a linear function alone, fitted to the rows compared} Where that is far behind on the rows held out, its
+   * criterion is the one of the λ at which this was clear.
    *
    * @param settings settings with its weight
    */
-  public double linearCriterion(Settings settings) {
-    return plain(settings, compared, criterion).criterion();
+  public Fit linear(Settings settings) {
+    return plain(settings, compared, criterion);
   }
 
   /**

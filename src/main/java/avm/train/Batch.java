@@ -15,6 +15,7 @@ import avm.encode.TargetEncoder;
 import avm.io.Part;
 import avm.learn.Settings;
 import avm.parallel.Parallel;
+import avm.solve.Fit;
 import avm.solve.Refit;
 import avm.solve.Room;
 import avm.tune.AutoSettings;
@@ -231,18 +232,18 @@ final class Batch {
     }
     double longest = Arrays.stream(sample.points()).mapToDouble(Point::squaredNorm).max().orElse(0);
     Settings plain = model.settings().with(s -> s.linear = 1 / (1 + longest));
-    double linear = refit.linearCriterion(plain);
+    Fit linear = refit.linear(plain);
     double constant = refit.constantCriterion();
-    String others = refit.errors(linear, constant);
-    boolean worse = Math.min(linear, constant) < (1 - MARGIN) * refit.criterion();
+    String others = refit.errors(linear.criterion(), constant);
+    boolean worse = Math.min(linear.criterion(), constant) < (1 - MARGIN) * refit.criterion();
     if (!worse && refit.isTrusted(model.learner())) {
       model.refitted(refit, how + others);
       return;
     }
     model = restarted(plain);
     pass();
-    boolean flat = refit.isFlat(linear, constant);
-    model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : Refit.plain(model.learner(), plain, sample),
+    boolean flat = refit.isFlat(linear.criterion(), constant);
+    model.refitted(flat ? Refit.constant(model.learner(), plain, sample) : refit.plain(model.learner(), plain, sample, linear),
         (flat ? "a constant alone" : "a linear function alone, whose lambda did best on rows held out")
         + ", since the kernel expansion " + (worse ? "did worse" : "knew rows of uneven weight by heart") + others);
   }

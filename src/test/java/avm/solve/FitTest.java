@@ -19,7 +19,7 @@ public class FitTest {
   private static final int N = 100;
   private static final int STEPS = 6;
 
-  /** A curve; the first fifth of the rows, and some others, are noise at another place. */
+  /** A curve; the first third of the rows, and some others, are noise at another place. */
   private static Fit fit() {
     return fit(0);
   }
@@ -30,7 +30,7 @@ public class FitTest {
     double[] targets = new double[N];
     CoreSet cores = new CoreSet();
     for (int i = 0; i < N; i++) {
-      boolean noise = i < N / 5 || i % 10 == 0;
+      boolean noise = i < N / 3 || i % 10 == 0;
       points[i] = Point.of((noise ? 20 : 0) + 3 * random.nextDouble());
       targets[i] = noise ? 0.2 * random.nextGaussian() : Math.sin(6 * points[i].value(0));
       cores.add(points[i], true);
@@ -49,11 +49,23 @@ public class FitTest {
     double strength = fit.solution(0).strength();
     assertTrue(first + " for the first part, " + strength + " for all", first > 50 * strength);
     double mean = 0;
-    for (int f = 0; f < 5; f++) {
+    for (int f = 0; f < fit.parts(); f++) {
       assertEquals(strength, fit.solution(f).strength(), 0);
-      mean += fit.solution(f).criterion() / 5;
+      mean += fit.solution(f).criterion() / fit.parts();
     }
     assertEquals(mean, fit.criterion(), 1e-12);
+  }
+
+  /** Parts have 200 rows where that leaves three to five of them, and one such part is enough to compare settings. */
+  @Test
+  public void partsHaveEnoughRows() {
+    int[] rows = {2, 100, 599, 700, 800, 1000, 1999, 2000};
+    int[] enough = {2, 3, 2, 1, 1, 1, 1, 1};
+    for (int k = 0; k < rows.length; k++) {
+      assertEquals(rows[k] + " rows", enough[k], Fit.enough(rows[k], 1));
+    }
+    assertEquals(3, fit().parts());
+    assertEquals("of so many scores only one part is held out", 1, Fit.enough(100, 1000));
   }
 
   /** What is shared with a fit of another weight of the linear function changes nothing. */
@@ -67,7 +79,7 @@ public class FitTest {
     anew.search(Double.NaN, Double.NaN, STEPS);
     assertEquals(anew.criterion(), shares.criterion(), 0);
     assertTrue("a line beside the curve", without.criterion() != shares.criterion());
-    for (int f = 0; f < 5; f++) {
+    for (int f = 0; f < anew.parts(); f++) {
       assertArrayEquals(anew.solution(f).weights()[0], shares.solution(f).weights()[0], 0);
     }
   }

@@ -143,7 +143,7 @@ public class RefitTest {
       loss -= Math.log(y > 0 ? share : 1 - share) / refit.held().size();
     }
     assertEquals(loss, refit.constantCriterion(), 0.01 * loss);
-    assertTrue(refit.linearCriterion(settings.with(s -> s.linear = 0.1)) < refit.constantCriterion());
+    assertTrue(refit.linear(settings.with(s -> s.linear = 0.1)).criterion() < refit.constantCriterion());
   }
 
   /** δ so small that every row is a core point, squared loss, λ given: kernel ridge regression. */
