@@ -28,7 +28,7 @@ record Constant(String type, String name, List<String> others) {
       of("train.Tournament", "NEIGHBOURS", "4", "16"),
       of("train.Experts", "CUT", "1000", "4000"),
       of("train.Trial", "LEAST_ROWS", "500", "2000"),
-      of("pool.FixedShare", "SHARE", "0.0003", "0.003"),
+      of("pool.FixedShare", "SHARE", "0.0001", "0.001"),
       of("pool.ClassPool", "RATES", "{0.0002, 0.001, 0.005}", "{0.0008, 0.004, 0.02}"));
 
   private static Constant of(String type, String name, String... others) {

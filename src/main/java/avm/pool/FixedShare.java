@@ -11,7 +11,7 @@ import java.util.Arrays;
  */
 final class FixedShare implements Saved {
   /** The share that is spread over all. */
-  private static final double SHARE = 0.001;
+  private static final double SHARE = 0.0003;
 
   double[] trust = new double[0];
   double[] cost = new double[0];
