@@ -146,6 +146,24 @@ public class RefitTest {
     assertTrue(refit.linear(settings.with(s -> s.linear = 0.1)).criterion() < refit.constantCriterion());
   }
 
+  /** The linear function that was fitted for comparison is the one that a learner gets, bit for bit. */
+  @Test
+  public void aLinearFunctionThatWinsNeedNotBeFittedAgain() {
+    Settings settings = settings(LossKind.LOGISTIC, 0.7).with(s -> s.gamma = 50);
+    Sample rows = sample(Rows.of("logistic", 2, 300, FEATURES, 1), 2);
+    Random random = new Random(1);
+    Arrays.setAll(rows.targets(), r -> rows.points()[r].value(0) + random.nextGaussian() > 1.6 ? 1 : -1);
+    Settings plain = settings.with(s -> s.linear = 0.1);
+    Refit refit = Refit.of(once(settings, rows, 2), settings, Double.NaN, rows);
+    Fit linear = refit.linear(plain);
+    assertTrue(linear.criterion() < refit.criterion());
+    Refit perfect = new Refit(refit.held(), refit.compared(), refit.scores(), refit.lambda(), 0); // does not take it
+    ExpansionLearner taken = once(plain, rows, 2);
+    ExpansionLearner anew = once(plain, rows, 2);
+    assertEquals(perfect.plain(anew, plain, rows, linear).criterion(), refit.plain(taken, plain, rows, linear).criterion(), 0);
+    assertEquals(criterion(anew, rows), criterion(taken, rows), 0);
+  }
+
   /** δ so small that every row is a core point, squared loss, λ given: kernel ridge regression. */
   @Test
   public void withoutApproximationItIsKernelRidgeRegression() {
