@@ -19,12 +19,13 @@ public final class Fit {
   /** Below so many rows, and so many scores of them, every row is held out once. */
   static final int FEW = 2000;
   private static final int SCORES = 30_000;
-  /** In at least so many parts, and at most so many; of more rows one part of such a share is held out, of at most so many rows. */
-  private static final int LEAST_PARTS = 3;
+  /** In so many parts, or with so many scores in fewer, but at least so many; of more rows such a share is held out, at most so many. */
   private static final int PARTS = 5;
+  private static final int MANY_SCORES = 500;
+  private static final int LEAST_PARTS = 3;
   private static final int MOST = 4000;
-  /** So many rows held out are enough to compare settings: parts have as many where that leaves enough parts. */
-  private static final int ENOUGH = 200;
+  /** So many rows held out are enough to compare settings. */
+  private static final int ENOUGH = 250;
 
   private final CoreSet cores;
   private final KernelMatrix matrix;
@@ -70,7 +71,7 @@ public final class Fit {
     this.mu = mu;
     this.objective = objective;
     int n = data.size();
-    of = parts(n, objective.outputs());
+    of = parts(n, objective.outputs(), parts);
     size = of == 1 ? Math.min(MOST, n / PARTS) : n / of;
     this.parts = Math.min(of, parts);
     linear = RowMatrix.linear(data.points(), mu, data.features());
@@ -86,10 +87,13 @@ public final class Fit {
     return new Fit(cores, matrix, data, other, objective, parts, same -> rows);
   }
 
-  /** How many parts there are to hold out. */
-  private static int parts(int rows, int outputs) {
-    int most = Math.min(PARTS, Math.max(LEAST_PARTS, rows / ENOUGH));
-    return rows < FEW && rows * outputs < SCORES ? Math.min(most, rows) : 1;
+  /** How many parts there are to hold out, of which at most so many will be. */
+  private static int parts(int rows, int outputs, int most) {
+    if (rows >= FEW || rows * outputs >= SCORES) {
+      return 1;
+    }
+    boolean cheap = most == 1 || rows * outputs < MANY_SCORES;
+    return Math.min(Math.min(PARTS, rows), cheap ? PARTS : Math.max(LEAST_PARTS, rows / ENOUGH));
   }
 
   /**
@@ -99,7 +103,7 @@ public final class Fit {
    * @param outputs how many outputs
    */
   public static int enough(int rows, int outputs) {
-    int all = parts(rows, outputs);
+    int all = parts(rows, outputs, Integer.MAX_VALUE);
     return Math.min(all, 1 + (all * ENOUGH - 1) / Math.max(1, rows));
   }
 

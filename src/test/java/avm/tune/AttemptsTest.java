@@ -15,7 +15,7 @@ import org.junit.Test;
 
 /** Attempts on a sample whose parts are held out in turn. */
 public class AttemptsTest {
-  private static final int PARTS = 3;
+  private static final int PARTS = 5;
 
   private final AtomicInteger asked = new AtomicInteger();
 
