@@ -58,7 +58,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "until held-out rows lose {solve.Path.GAIN} by it"}, {ALGORITHMS, "Each λN takes at most {solve.Refit.STEPS} steps"},
       {ALGORITHMS, "if {solve.Path.LOOK} steps lower the criterion on held-out rows by less than {solve.Path.GAIN}, or leave it {solve.Path.LOSS} above"},
       {ALGORITHMS, "Below {solve.Fit.FEW} rows (and below {solve.Fit.SCORES} rows times outputs)"},
-      {ALGORITHMS, "in {solve.Fit.PARTS} parts, or from {solve.Fit.MANY_SCORES} rows times outputs on in parts of {solve.Fit.ENOUGH} rows, but at least {solve.Fit.LEAST_PARTS} and at most {solve.Fit.PARTS}; otherwise {1/solve.Fit.PARTS}, at most {solve.Fit.MOST} rows"},
+      {ALGORITHMS, "in {solve.Fit.PARTS} parts, or where rows times rows times outputs are {solve.Fit.DEAR} or more in parts of {solve.Fit.ENOUGH} rows, but at least {solve.Fit.LEAST_PARTS} and at most {solve.Fit.PARTS}; otherwise {1/solve.Fit.PARTS}, at most {solve.Fit.MOST} rows"},
       {ALGORITHMS, "as have {solve.Fit.ENOUGH} rows together"},
       {ALGORITHMS, "Then at most {solve.Refit.FINAL_STEPS} steps follow with all rows"},
       {ALGORITHMS, "is more than {solve.Refit.MISMATCH} times that of the representation, the last steps are taken in {solve.Refit.ROUNDS} rounds"},

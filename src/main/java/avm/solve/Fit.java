@@ -19,10 +19,13 @@ public final class Fit {
   /** Below so many rows, and so many scores of them, every row is held out once. */
   static final int FEW = 2000;
   private static final int SCORES = 30_000;
-  /** In so many parts, or with so many scores in fewer, but at least so many; of more rows such a share is held out, at most so many. */
+  /**
+   * In so many parts; in fewer, but at least so many, where rows times rows times outputs are so many, which is what a step may
+   * cost. Of more rows such a share is held out, of at most so many rows.
+   */
   private static final int PARTS = 5;
-  private static final int MANY_SCORES = 500;
   private static final int LEAST_PARTS = 3;
+  private static final int DEAR = 80_000;
   private static final int MOST = 4000;
   /** So many rows held out are enough to compare settings. */
   private static final int ENOUGH = 250;
@@ -92,7 +95,7 @@ public final class Fit {
     if (rows >= FEW || rows * outputs >= SCORES) {
       return 1;
     }
-    boolean cheap = most == 1 || rows * outputs < MANY_SCORES;
+    boolean cheap = most == 1 || rows * rows * outputs < DEAR;
     return Math.min(Math.min(PARTS, rows), cheap ? PARTS : Math.max(LEAST_PARTS, rows / ENOUGH));
   }
 

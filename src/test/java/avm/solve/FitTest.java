@@ -59,9 +59,9 @@ public class FitTest {
   /** Fewer parts of more rows are held out where each costs much, and 250 rows are enough to compare settings. */
   @Test
   public void partsHaveEnoughRows() {
-    int[] rows = {2, 100, 499, 500, 749, 750, 1000, 1250, 1999, 2000};
-    int[] enough = {2, 5, 3, 2, 2, 1, 1, 1, 1, 1};
-    int[] enoughOfTen = {2, 3, 2, 2, 2, 1, 1, 1, 1, 1};
+    int[] rows = {2, 89, 90, 282, 283, 749, 750, 1000, 1250, 1999, 2000};
+    int[] enough = {2, 5, 5, 5, 3, 2, 1, 1, 1, 1, 1};
+    int[] enoughOfTen = {2, 5, 3, 3, 3, 2, 1, 1, 1, 1, 1};
     for (int k = 0; k < rows.length; k++) {
       assertEquals(rows[k] + " rows", enough[k], Fit.enough(rows[k], 1));
       assertEquals(rows[k] + " rows, ten outputs", enoughOfTen[k], Fit.enough(rows[k], 10));
