@@ -111,8 +111,8 @@ public class AVMRightTest {
   }
 
   /**
-   * A batch of 200 rows of 200 classes took 23 seconds once, and a row of a stream 27, since work grew with the square of both. The
-   * limits are several times what they take now.
+   * A batch of 200 rows of 200 classes took 23 seconds once, and a row of a stream 27. The limits are several times what they take
+   * now.
    */
   @Test
   public void manyClassesDoNotStallTraining() throws Exception {
