@@ -113,9 +113,8 @@ public record Refit(Sample held, Sample compared, double[][] scores, double lamb
    * @param linear what {@link #linear} gave: if it knows all rows and was not given up, there is no more to find
    */
   public Refit plain(ExpansionLearner learner, Settings settings, Sample rows, Fit linear) {
-    Sample all = ordered(settings, rows);
-    boolean whole = all.size() == compared.size() && linear.criterion() < criterion;
-    return of(learner, whole ? linear : plain(settings, all, 0), rows.size());
+    boolean whole = compared.size() < COMPARED && linear.criterion() < criterion;
+    return of(learner, whole ? linear : plain(settings, ordered(settings, rows), 0), rows.size());
   }
 
   /**

@@ -26,13 +26,14 @@ public final class Everyday {
   private static final String FILTER = "weka.filters.unsupervised.attribute.StringToWordVector -W 1000 -L";
   private static final String WORDS = FILTER + " -C"; // how often each word is there
   private static final String TF_IDF = WORDS + " -T -I -N 1";
-  private static final String AVM = "weka.classifiers.functions.AVM";
-  private static final String FOREST = "weka.classifiers.trees.RandomForest";
+  static final String AVM = "weka.classifiers.functions.AVM";
+  static final String FOREST = "weka.classifiers.trees.RandomForest";
   private static final String RESAMPLE = "weka.classifiers.meta.FilteredClassifier -F weka.filters.unsupervised.instance.Resample -W ";
   /** AVM alone, and in learners that give it copies of rows or weights; then a forest. */
   private static final String[] INSIDE = {AVM, "weka.classifiers.meta.Bagging -I 10 -W " + AVM,
     "weka.classifiers.meta.AdaBoostM1 -I 10 -W " + AVM, RESAMPLE + AVM, FOREST, RESAMPLE + FOREST};
   private static final int SEEDS = 5;
+  static final int FOLDS = 10;
 
   private final Path folder;
   private final List<String> lines = new ArrayList<>();
@@ -97,7 +98,7 @@ public final class Everyday {
     head("options");
     row("functions.AVM", "none", rare, null, AVM);
     row("functions.AVM", "-class-weights balanced", rare, null, AVM + " -class-weights balanced");
-    row("trees.RandomForest", "none", rare, null, "weka.classifiers.trees.RandomForest");
+    row("trees.RandomForest", "none", rare, null, FOREST);
     lines.add("");
     lines.add("## Inside other learners");
     lines.add("");
@@ -140,14 +141,14 @@ public final class Everyday {
   }
 
   /** Trains and tests; by ten folds where there are no test rows. */
-  private static Evaluation measure(Instances train, Instances test, String setup, int seed) throws Exception {
+  static Evaluation measure(Instances train, Instances test, String setup, int seed) throws Exception {
     String[] options = Utils.splitOptions(setup);
     String name = options[0];
     options[0] = "";
     Classifier classifier = AbstractClassifier.forName(name, options);
     Evaluation evaluation = new Evaluation(train);
     if (test == null) {
-      evaluation.crossValidateModel(classifier, train, 10, new Random(seed));
+      evaluation.crossValidateModel(classifier, train, FOLDS, new Random(seed));
     } else {
       classifier.buildClassifier(train);
       evaluation.evaluateModel(classifier, test);

@@ -6,23 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
-import weka.classifiers.AbstractClassifier;
-import weka.classifiers.Classifier;
 import weka.classifiers.Evaluation;
 import weka.core.Instances;
 
 /** How long a click on Start takes in the Explorer: ten folds of AVM and of a forest on the small sets that come with Weka. */
 final class SmallSets {
   /** The sets, the smallest first. */
-  static final List<String> NAMES = List.of("contact-lenses", "labor", "iris", "cpu", "glass", "breast-cancer", "ionosphere",
+  private static final List<String> NAMES = List.of("contact-lenses", "labor", "iris", "cpu", "glass", "breast-cancer", "ionosphere",
       "vote", "soybean", "diabetes", "unbalanced", "credit-g", "segment-challenge");
-  private static final List<String> LEARNERS = List.of("weka.classifiers.functions.AVM", "weka.classifiers.trees.RandomForest");
+  private static final List<String> LEARNERS = List.of(Everyday.AVM, Everyday.FOREST);
   /** Java compiles what runs often: so many rounds over all sets come before those that are measured, */
   private static final int BEFORE = 2;
   /** and so many are, of which the median counts. */
   private static final int ROUNDS = 3;
-  private static final int FOLDS = 10;
 
   private final Map<String, Instances> sets = new LinkedHashMap<>();
 
@@ -81,7 +77,7 @@ final class SmallSets {
   }
 
   private static double median(List<Round> rounds) {
-    return rounds.stream().mapToDouble(Round::seconds).sorted().toArray()[ROUNDS / 2] / FOLDS;
+    return rounds.stream().mapToDouble(Round::seconds).sorted().toArray()[ROUNDS / 2] / Everyday.FOLDS;
   }
 
   private static String good(Instances data, List<Round> rounds) {
@@ -90,10 +86,8 @@ final class SmallSets {
   }
 
   private static Round round(Instances data, String learner) throws Exception {
-    Classifier classifier = AbstractClassifier.forName(learner, null);
     Clock clock = new Clock();
-    Evaluation evaluation = new Evaluation(data);
-    evaluation.crossValidateModel(classifier, data, FOLDS, new Random(1));
+    Evaluation evaluation = Everyday.measure(data, null, learner, 1);
     return new Round(clock.cpuSeconds(), data.classAttribute().isNominal() ? evaluation.pctCorrect() : evaluation.correlationCoefficient());
   }
 }
