@@ -9,8 +9,10 @@ import static avm.data.Fused.multiplyAdd;
  * so the last digits differ.
  */
 public final class FoldedDot {
-  /** How long a strip is; shorter arrays are multiplied by {@link Vectors#dot}. */
+  /** How long a strip is. */
   private static final int STRIP = 512;
+  /** Arrays have at least so many elements: two shorter ones are multiplied sooner by {@link Vectors#dots}. */
+  public static final int LEAST = STRIP;
   /** A quarter of it. */
   private static final int PART = STRIP / 4;
 
@@ -22,13 +24,10 @@ public final class FoldedDot {
    *
    * @param a an array
    * @param k another
-   * @param n how many elements to take
+   * @param n how many elements to take, at least {@link #LEAST}
    * @param sums a work space of at least n elements
    */
   public static double of(double[] a, double[] k, int n, double[] sums) {
-    if (n < STRIP) {
-      return Vectors.dot(a, k, n);
-    }
     double sum = 0;
     int from = 0;
     for (; n - from >= 3 * STRIP; from += 3 * STRIP) {

@@ -131,7 +131,7 @@ final class ColumnRow extends Row {
 
   @Override
   void multiply(CoefficientArray numbers, int n, double[] products) {
-    if (folds) {
+    if (folds && n >= FoldedDot.LEAST) {
       sums = Vectors.room(sums, n);
       for (int o = 0; o < products.length; o++) {
         products[o] = FoldedDot.of(numbers.values(o), kernel, n, sums);
