@@ -139,7 +139,6 @@ public class PageNumbersTest {
       {ALGORITHMS, "λ = {train.Tournament.LAMBDA}, whose suffix average predicts"},
       {ALGORITHMS, "each core set has at most {train.Tournament.MOST} core points"},
       {ALGORITHMS, "Rows of a cell share {train.Tournament.NEIGHBOURS} neighbours"},
-      {ALGORITHMS, "with γ = {train.Tournament.FEW}, the linear function, and those without"},
       {ALGORITHMS, "One looks at the last {train.Experts.SHORT} rows"},
       {ALGORITHMS, "the other at the last {train.Experts.LONG}"},
       {ALGORITHMS, "+ {pool.FixedShare.SHARE}/n"},

@@ -80,15 +80,15 @@ final class Experts {
    * @param options how to train
    * @param schema the attributes
    * @param rows the rows that scaling and the unit of γ are fitted to, at least one
-   * @param all false for a few experts, who predict until others have more rows to be fitted to
+   * @param last false where others will be fitted to more rows: nobody joins these
    */
-  static Experts of(TrainSettings options, Schema schema, RowSource rows, boolean all) {
+  static Experts of(TrainSettings options, Schema schema, RowSource rows, boolean last) {
     Ranges ranges = new Ranges(schema, rows);
     TargetEncoder target = TargetEncoder.of(schema, ranges);
     double unit = Tournament.unit(rows);
-    Tournament tournament = Tournament.of(options, schema, rows, ranges, target, unit, all);
+    Tournament tournament = Tournament.of(options, schema, rows, ranges, target, unit);
     Experts experts = new Experts(target, unit, new Entrants(tournament.models()), tournament.windows());
-    experts.reserve = new Reserve(all ? Reserve.fresh(tournament.models()) : List.of(), rows.size());
+    experts.reserve = new Reserve(last ? Reserve.fresh(tournament.models()) : List.of(), rows.size());
     return experts;
   }
 
@@ -161,7 +161,7 @@ final class Experts {
     if (left) {
       RowSource kept = reserve.kept();
       Schema schema = encoders[0].schema();
-      reserve.replace(Tournament.of(options.get(), schema, kept, new Ranges(schema, kept), target, unit, true).models());
+      reserve.replace(Tournament.of(options.get(), schema, kept, new Ranges(schema, kept), target, unit).models());
     }
     if (left || changed) {
       sets = Math.min(SETS, entrants.sets());

@@ -23,8 +23,6 @@ import java.util.function.Supplier;
 final class Tournament {
   /** γ as multiples of one over the median squared distance: of normalised rows, */
   private static final double[] GAMMAS = {2, 8, 32};
-  /** of those who predict while the first rows are gathered, */
-  private static final double[] FEW = {2, 8};
   /** and of those with other scalings. */
   private static final double[] ONE = {1};
   /** γ so small that the kernel is a constant, in the same unit. */
@@ -52,9 +50,8 @@ final class Tournament {
   private final RowEncoder[] windows;
 
   /** Fits core sets to rows with these ranges, on as many threads as are asked for. */
-  static Tournament of(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
-      boolean all) {
-    return Parallel.by(options.threads(), () -> new Tournament(options, schema, rows, ranges, target, unit, all));
+  static Tournament of(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit) {
+    return Parallel.by(options.threads(), () -> new Tournament(options, schema, rows, ranges, target, unit));
   }
 
   /** The mean weight of rows, which counts as 1. */
@@ -67,16 +64,15 @@ final class Tournament {
     return sum / rows.size();
   }
 
-  private Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit,
-      boolean all) {
+  private Tournament(TrainSettings options, Schema schema, RowSource rows, Ranges ranges, TargetEncoder target, double unit) {
     asked = options.settings().with(s -> s.kernel = s.kernel.known());
     this.rows = rows;
     this.target = target;
     this.unit = unit;
     boolean free = options.leavesUnit(options.scaling());
     Supplier<RowEncoder> last = () -> new RowEncoder(schema, ranges, options.scaling());
-    enter(last, all ? GAMMAS : FEW, false);
-    List<Scaling> others = all && free ? ranges.scalings(schema) : List.of();
+    enter(last, GAMMAS, false);
+    List<Scaling> others = free ? ranges.scalings(schema) : List.of();
     for (Scaling other : List.of(Scaling.STANDARDISE, Scaling.QUANTILE)) {
       if (others.contains(other)) {
         enter(() -> new RowEncoder(schema, ranges, other), ONE, false);
@@ -85,9 +81,7 @@ final class Tournament {
     double[][] codes = Codes.of(schema, rows);
     if (free && Arrays.stream(codes).anyMatch(each -> each != null)) {
       last = () -> new RowEncoder(schema, ranges, options.scaling(), codes);
-      if (all) {
-        enter(last, ONE, false);
-      }
+      enter(last, ONE, false);
     }
     enter(last, new double[] {CONSTANT}, true);
     Scaling first = options.scaling() == Scaling.AUTO ? Scaling.COMMON : options.scaling();

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  */
 final class WarmUp {
   /** How many rows experts learn again at once, */
-  private static final int AT_ONCE = 64;
+  private static final int AT_ONCE = 16;
   /** and beyond that with each new row, so that no row takes long. */
   private static final int CATCH_UP = 8;
 

@@ -124,9 +124,9 @@ public class PageFactsTest {
   }
 
   /**
-   * algorithms.md, Experts: five weight vectors in each core set and three experts without one. In the warm-up there are two normalised
-   * core sets and the linear function, then normalised ones of three γ, a standardised one, one by quantiles and the linear function,
-   * and after 2,000 rows four weight vectors in three of them and in the linear function.
+   * algorithms.md, Experts: five weight vectors in each core set and three experts without one. There are normalised core
+   * sets of three γ, a standardised one, one by quantiles and the linear function, also in the warm-up, and after 2,000 rows
+   * four weight vectors in three of them and in the linear function.
    */
   @Test
   public void soManyExpertsArePooled() throws Exception {
@@ -138,7 +138,7 @@ public class PageFactsTest {
       Rows.add(rows, x);
     }
     AVM avm = Rows.stream("-W 400", new Instances(rows, 0, 300));
-    assertEquals(3 * 5 + 3, pooled(avm));
+    assertEquals(6 * 5 + 3, pooled(avm));
     Rows.update(avm, rows, 300, 1500);
     assertEquals(6 * 5 + 3, pooled(avm));
     Rows.update(avm, rows, 1500, 2001);
