@@ -108,7 +108,8 @@ public class PageNumbersTest {
       {ALGORITHMS, "Of eight times {tune.SolverSearch.LARGE} rows or more both are always tried"},
       {ALGORITHMS, "the pass starts again with δ times {train.Batch.COARSER}"},
       {ALGORITHMS, "Unless it is then worse by the factor {tune.SolverSearch.FAR}"},
-      {ALGORITHMS, "worse than the other by the factor {tune.SolverSearch.FAR_METRIC}"},
+      {ALGORITHMS, "Unless the product kernel is worse by the factor {tune.SolverSearch.VERY_FAR}, its γ climbs by factors of {tune.SolverSearch.COARSE}"},
+      {ALGORITHMS, "worse than the other by the factor {tune.SolverSearch.VERY_FAR}"},
       {ALGORITHMS, "but between {tune.Relevance.LEAST_RIDGE} and {tune.Relevance.MOST_RIDGE}."},
       {ALGORITHMS, "about {tune.Relevance.RATE} long at first"},
       {ALGORITHMS, "It is computed at {tune.Metric.ROWS} rows of the sample, or at {tune.Metric.FEWER_ROWS}"},
@@ -288,8 +289,7 @@ public class PageNumbersTest {
     assertTrue(page(ALGORITHMS).contains("(2n² bytes for n vectors, " + 2 * kept * kept / (1 << 20) + " MB at most)"));
     assertTrue(page(GUIDE).contains("(" + 2L * 8000 * 8000 / 1_000_000 + " MB for 8,000 core points)"));
     assertEquals(8000, limit(Plan.STREAM));
-    assertEquals("Matérn and this", 1, ((List<?>) value("tune.Effort.SHORT", "kernels")).size());
-    assertEquals("Matérn, these and the product", 2, ((List<?>) value("tune.Effort.LONG", "kernels")).size());
+    assertEquals("Matérn, the product and, with many rows, these", 2, ((List<?>) value("tune.SolverSearch", "OTHERS")).size());
     assertTrue(page("README.md").contains("auto tries two to four on a sample"));
   }
 

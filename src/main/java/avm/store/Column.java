@@ -140,6 +140,21 @@ final class Column {
     }
   }
 
+  /** Adds |x − c| for the listed values c of the first core points, and |x| for those that have none. */
+  void addApart(double x, double[] sum, int n) {
+    double alone = Math.abs(x);
+    int i = 0;
+    for (int k = 0; k < count && listed[k] < n; k++) {
+      for (; i < listed[k]; i++) {
+        sum[i] += alone;
+      }
+      sum[i++] += Math.abs(x - values[k]);
+    }
+    for (; i < n; i++) {
+      sum[i] += alone;
+    }
+  }
+
   /** Adds the sizes of the listed values of the first core points. */
   void addSizes(double[] sum) {
     for (int k = 0; k < count && listed[k] < sum.length; k++) {

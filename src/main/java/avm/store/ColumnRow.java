@@ -11,6 +11,8 @@ final class ColumnRow extends Row {
   private double[] squaredDistance = new double[0];
   /** Squared Manhattan distances, if the kernel is a function of these. */
   private double[] manhattan = new double[0];
+  /** Work space: the point's values by column. */
+  private double[] spread = new double[0];
   private double[] kernel = new double[0];
   private final double[] pair = new double[2];
   /** Whether inner products are those of {@link FoldedDot}, and its work space. */
@@ -53,7 +55,8 @@ final class ColumnRow extends Row {
     }
     if (function.isManhattan()) {
       manhattan = Vectors.room(manhattan, cores.size());
-      Passes.manhattanDistances(columns, x, cores.size(), manhattan, n);
+      spread = Vectors.room(spread, columns.features());
+      Passes.manhattanDistances(columns, x, cores.size(), spread, manhattan, n);
       function.values(manhattan, kernel, n);
       return;
     }

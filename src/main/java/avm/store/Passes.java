@@ -148,12 +148,12 @@ final class Passes {
     }
   }
 
-  /** ‖x − c_i‖₁² of the first stored vectors, of so many in all. */
-  static void manhattanDistances(Columns columns, Point x, int size, double[] out, int n) {
+  /** ‖x − c_i‖₁² of the first stored vectors, of so many in all; there is room to spread a point's values. */
+  static void manhattanDistances(Columns columns, Point x, int size, double[] spread, double[] out, int n) {
     Arrays.fill(out, 0, n, 0);
     int end = columns.within(x);
-    if (end == columns.features() && columns.allDense(x.columns(), 0, end)) {
-      apart(columns, x, end, out, n);
+    if (2 * end >= columns.features()) {
+      apart(columns, x, end, spread, out, n);
     } else {
       common(columns, x, end, columns.manhattanNorms(size), out, n);
     }
@@ -162,16 +162,30 @@ final class Passes {
     }
   }
 
-  /** The sums of |x_j − c_ij|, where a point has all features of the stored vectors. */
-  private static void apart(Columns columns, Point x, int end, double[] out, int n) {
-    double[] value = x.values();
-    int k = 0;
-    for (; k + 4 <= end; k += 4) {
-      apart4(out, value[k], columns.dense(k), value[k + 1], columns.dense(k + 1), value[k + 2], columns.dense(k + 2),
-          value[k + 3], columns.dense(k + 3), n);
+  /** The sums of |x_j − c_ij|, where a point has most features of the stored vectors. */
+  private static void apart(Columns columns, Point x, int end, double[] spread, double[] out, int n) {
+    int features = columns.features();
+    Arrays.fill(spread, 0, features, 0);
+    for (int k = 0; k < end; k++) {
+      spread[x.column(k)] = x.value(k);
     }
-    for (; k < x.size(); k++) {
-      apart1(out, value[k], k < end ? columns.dense(k) : null, n);
+    int j = 0;
+    while (j < features) {
+      if (j + 4 <= features && columns.dense(j) != null && columns.dense(j + 1) != null && columns.dense(j + 2) != null
+          && columns.dense(j + 3) != null) {
+        apart4(out, spread[j], columns.dense(j), spread[j + 1], columns.dense(j + 1), spread[j + 2], columns.dense(j + 2),
+            spread[j + 3], columns.dense(j + 3), n);
+        j += 4;
+      } else if (columns.dense(j) == null && columns.column(j) != null) {
+        columns.column(j).addApart(spread[j], out, n);
+        j++;
+      } else {
+        apart1(out, spread[j], columns.dense(j), n);
+        j++;
+      }
+    }
+    for (int k = end; k < x.size(); k++) {
+      apart1(out, x.value(k), null, n);
     }
   }
 

@@ -1,14 +1,11 @@
 package avm.tune;
 
-import avm.learn.KernelKind;
-import java.util.List;
-
 /** How much a {@link SolverSearch} spends: few rows cannot show fine differences, so less is tried on them. */
 enum Effort {
   /** For fewer rows than a sample of many has. */
-  SHORT(500, 800, 3, 2, false, List.of(KernelKind.LAPLACIAN), false),
+  SHORT(500, 800, 3, 2, false),
   /** For all others. */
-  LONG(800, 2400, 6, 3, true, List.of(KernelKind.LAPLACIAN, KernelKind.GAUSSIAN), true);
+  LONG(800, 2400, 6, 3, true);
 
   /** How many rows compare encodings, at least. */
   final int promising;
@@ -18,22 +15,15 @@ enum Effort {
   final int steps;
   /** How often a metric follows from another on the first sample. */
   final int metrics;
-  /** Whether γ is looked for once more with the metric. */
-  final boolean climbs;
-  /** The kernels that are tried beside the first, the Laplacian before others. */
-  final List<KernelKind> kernels;
-  /** Whether a product of kernels is tried. */
-  final boolean products;
+  /** Whether more kernels are tried, several of them go on, and γ is looked for once more with the metric. */
+  final boolean fine;
 
-  Effort(int promising, int rows, int steps, int metrics, boolean climbs, List<KernelKind> kernels,
-      boolean products) {
+  Effort(int promising, int rows, int steps, int metrics, boolean fine) {
     this.promising = promising;
     this.rows = rows;
     this.steps = steps;
     this.metrics = metrics;
-    this.climbs = climbs;
-    this.kernels = kernels;
-    this.products = products;
+    this.fine = fine;
   }
 
   /** What so many rows are worth. */

@@ -28,6 +28,8 @@ final class Metric {
   private static final int DERIVATIVES = 1_000_000;
   /** No column counts less than this share of the one that counts most. */
   private static final double LEAST = 0.01;
+  /** Makes any difference larger than 1. */
+  private static final double HUGE = 1e200;
 
   private Metric() {
   }
@@ -68,21 +70,32 @@ final class Metric {
     double[] squares = new double[features];
     double[][] slopes = slopes(cores, kernel, at);
     double[][] values = kernel.isManhattan() ? byColumn(at, features) : null;
-    for (float[] output : weights) {
-      double[][] gradient = new double[features][];
+    double[] signed = new double[at.length];
+    double[][][] gradients = new double[weights.length][features][];
+    for (int i = 0; i < centres.length; i++) {
+      for (int k = 0; k < centres[i].size(); k++) {
+        int j = centres[i].column(k);
+        double centre = centres[i].value(k);
+        if (values != null) {
+          signs(slopes[i], values[j], centre, signed);
+        }
+        for (int o = 0; o < weights.length; o++) {
+          double[][] gradient = gradients[o];
+          gradient[j] = gradient[j] == null ? new double[at.length] : gradient[j];
+          if (weights[o][i] != 0) {
+            Vectors.add(gradient[j], values != null ? weights[o][i] : -weights[o][i] * centre,
+                values != null ? signed : slopes[i], at.length);
+          }
+        }
+      }
+    }
+    for (int o = 0; o < weights.length; o++) {
+      float[] output = weights[o];
+      double[][] gradient = gradients[o];
       double[] sum = new double[at.length];
       for (int i = 0; i < centres.length; i++) {
         if (output[i] != 0) {
           Vectors.add(sum, output[i], slopes[i], sum.length);
-          for (int k = 0; k < centres[i].size(); k++) {
-            int j = centres[i].column(k);
-            gradient[j] = gradient[j] == null ? new double[at.length] : gradient[j];
-            if (values != null) {
-              addSigns(gradient[j], output[i], slopes[i], values[j], centres[i].value(k));
-            } else {
-              Vectors.add(gradient[j], -output[i] * centres[i].value(k), slopes[i], sum.length);
-            }
-          }
         }
       }
       double[] row = new double[features];
@@ -131,11 +144,16 @@ final class Metric {
     return values;
   }
 
-  /** Adds terms times the sign of the differences of values to a centre's, less that of the values alone. */
-  private static void addSigns(double[] sum, double factor, double[] term, double[] values, double centre) {
-    for (int r = 0; r < sum.length; r++) {
-      sum[r] += factor * term[r] * (Math.signum(values[r] - centre) - Math.signum(values[r]));
+  /** Slopes times the sign of the differences of values to a centre's, less that of the values alone. */
+  private static void signs(double[] slopes, double[] values, double centre, double[] out) {
+    for (int r = 0; r < out.length; r++) {
+      out[r] = slopes[r] * (sign(values[r] - centre) - sign(values[r]));
     }
+  }
+
+  /** The sign of what is not tiny: HotSpot makes no vector instructions of {@link Math#signum(double)}. */
+  private static double sign(double difference) {
+    return Math.max(-1, Math.min(1, HUGE * difference));
   }
 
   /** The columns of an attribute get their mean, in which a column counts as often as rows have a value in it. */

@@ -27,8 +27,8 @@ final class SolverSearch {
   static final double ABOUT = 1.01;
   /** A product of kernels that is worse by this factor on the first sample will not be better on a larger one. */
   private static final double FAR = 1.03;
-  /** A metric that is worse by this factor there will not be better, either. */
-  private static final double FAR_METRIC = 1.1;
+  /** A metric that is worse by this factor there will not be better, either, nor a product with another γ. */
+  private static final double VERY_FAR = 1.1;
   /** Up to so many times the last sample's rows γ grows with their root. */
   private static final double MOST_TIMES = 8;
   /** γ is multiplied by this in the first climb. */
@@ -39,6 +39,8 @@ final class SolverSearch {
   private static final int MORE_METRICS = 2;
   /** The kernel that auto tries first: it lies between the others. */
   private static final KernelKind MIDDLE = KernelKind.MATERN32;
+  /** The others, the Laplacian before the rest. */
+  private static final List<KernelKind> OTHERS = List.of(KernelKind.LAPLACIAN, KernelKind.GAUSSIAN);
   private static final KernelKind PRODUCT = KernelKind.PRODUCT_LAPLACIAN;
   /** The Laplacian kernel is about as wide as the middle one with so many times its γ. */
   private static final double WIDER = 4;
@@ -123,14 +125,18 @@ final class SolverSearch {
 
   /**
    * An attempt and, if it is better or rows are many, one with the product of the columns' kernels, which is the Gaussian
-   * where all values are 0 or 1.
+   * where all values are 0 or 1. Where rows are few, its γ climbs at once, and only the better one goes on.
    */
   private Stream<Attempt> finalists(Attempts part, Attempt start, double gamma) {
-    if (settings.kernel() != KernelKind.AUTO || !effort.products || part.isPerfect(start)
+    if (settings.kernel() != KernelKind.AUTO || part.isPerfect(start)
         || Arrays.stream(data.points()).allMatch(Point::isOnes)) {
       return Stream.of(start);
     }
     Attempt product = part.of(PRODUCT, gamma / wider(PRODUCT), start.linear(), null);
+    if (!effort.fine) {
+      boolean climbs = product.criterion() <= VERY_FAR * start.criterion();
+      return Stream.of(start.better(climbs ? Climb.upwards(part, product, part.like(product, COARSE), COARSE) : product));
+    }
     return isMany() || start.better(product) == product ? Stream.of(start, product) : Stream.of(start);
   }
 
@@ -183,10 +189,10 @@ final class SolverSearch {
    * them. Where they leave out none, the Laplacian is taken if it is about as good, since more rows show finer detail.
    */
   private Attempt kernel(Attempts part, Attempt start) {
-    if (settings.kernel() != KernelKind.AUTO || part.isPerfect(start)) {
+    if (settings.kernel() != KernelKind.AUTO || !effort.fine || part.isPerfect(start)) {
       return start;
     }
-    List<Attempt> others = effort.kernels.parallelStream().map(kind -> part.of(kind,
+    List<Attempt> others = OTHERS.parallelStream().map(kind -> part.of(kind,
         kind == KernelKind.LAPLACIAN ? start.gamma() / WIDER : start.gamma(), start.linear(), null)).toList();
     Attempt best = others.stream().skip(1).reduce(start, Attempt::better);
     Attempt rough = others.get(0);
@@ -213,14 +219,14 @@ final class SolverSearch {
 
   /** An attempt and one with a metric found by gradient descent, each at its γ: which is better depends on the number of rows. */
   private List<Attempt> relevant(Attempts part, Attempt start) {
-    if (!effort.climbs) {
+    if (!effort.fine) {
       return List.of(start);
     }
     Attempt next = groups == null || part.isPerfect(start) ? null : part.relevant(start);
     List<Attempt> all = next == null ? List.of(Climb.best(part, start))
         : both(() -> Climb.best(part, start), () -> Climb.best(part, next));
     return all.stream().filter(one -> isMany()
-        || all.stream().allMatch(other -> one.criterion() <= FAR_METRIC * other.criterion())).toList();
+        || all.stream().allMatch(other -> one.criterion() <= VERY_FAR * other.criterion())).toList();
   }
 
   /** Two attempts that are both needed, at once: small ones keep one core busy and no more. */
