@@ -90,7 +90,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "add up to less than {tune.Attempts.LEAST_LOSS} (of a held-out part, on average)"},
       {ALGORITHMS, "at most {tune.Effort.LONG.steps} steps each. On {tune.Effort.LONG.rows} rows the search tries γ by factors of {tune.SolverSearch.COARSE} from"},
       {ALGORITHMS, "it goes on with {tune.SolverSearch.LARGE}, or all: γ doubles while the criterion is at most {tune.SolverSearch.ABOUT} times"},
-      {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many"},
+      {ALGORITHMS, "for at most {tune.SolverSearch.MOST_TIMES} times as many. If there are at least eight times {tune.SolverSearch.LARGE} rows, γ doubles once more on {tune.SolverSearch.LARGER}"},
       {ALGORITHMS, "and γ by factors of {tune.Climb.STEP}. If"},
       {ALGORITHMS, "its γ divided by {tune.SolverSearch.WIDER} or"},
       {ALGORITHMS, "the Laplacian must be better by the factor {tune.SolverSearch.ABOUT}:"},

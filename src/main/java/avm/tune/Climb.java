@@ -12,6 +12,12 @@ final class Climb {
 
   /** The largest γ that is about as good as the best, as all rows are more; a smaller one if it is clearly better. */
   static Attempt largest(Attempts part, Attempt start) {
+    Attempt largest = larger(part, start);
+    return largest == start ? upwards(part, start, part.like(start, 1 / STEP), 1 / STEP) : largest;
+  }
+
+  /** The largest γ from an attempt upwards that is about as good as the best. */
+  static Attempt larger(Attempts part, Attempt start) {
     Attempt largest = start;
     Attempt next = part.like(start, STEP);
     double least = start.criterion();
@@ -20,7 +26,7 @@ final class Climb {
       least = Math.min(least, next.criterion());
       next = k == MOST_MOVES ? next : part.like(largest, STEP);
     }
-    return largest == start ? upwards(part, start, part.like(start, 1 / STEP), 1 / STEP) : largest;
+    return largest;
   }
 
   /** The best from a γ on, upwards or else downwards. */

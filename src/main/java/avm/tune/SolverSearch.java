@@ -14,13 +14,15 @@ import java.util.stream.Stream;
 
 /**
  * The search for the kernel, γ, λ, μ and the {@link Metric} where the whole problem will be solved: γ climbs from one
- * over the median squared distance, first on a small sample in large steps, then on a larger one in small steps, as more
+ * over the median squared distance, first on a small sample in large steps, then on larger ones in small steps, as more
  * rows allow finer detail; at each γ the {@link Fit} finds λ. The metric follows from a fit, and is kept where the next
  * fit is better by it.
  */
 final class SolverSearch {
   /** How many rows the second climb goes by. */
   private static final int LARGE = 8000;
+  /** How many rows tell how much larger γ may be where rows are many. */
+  private static final int LARGER = 24_000;
   /** The most scores of all rows of a sample together, where classes are many. */
   private static final int SCORES = 80_000;
   /** A larger γ is about as good if the criterion is no worse than by this factor. */
@@ -98,7 +100,12 @@ final class SolverSearch {
     best = clearly(finalists.stream().map(of -> best(of.stream().map(start -> large.like(start, 1)).toList())));
     boolean plain = settings.kernel() == KernelKind.AUTO && best.gamma() * wider(best.kernel()) < unit / PLAIN;
     Attempt last = finished(large, best);
-    return finer(plain ? clearly(Stream.of(rough(large, unit, last.linear()), last)) : last, more);
+    best = plain ? clearly(Stream.of(rough(large, unit, last.linear()), last)) : last;
+    if (!isMany() || !grows(best) || large.isPerfect(best)) {
+      return finer(best, more);
+    }
+    Attempts larger = on(order, LARGER, unit);
+    return finer(Climb.larger(larger, larger.like(best, 1)), LARGER);
   }
 
   /** The best from an attempt on, on the last sample. */

@@ -11,11 +11,9 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.Test;
 
-/** The search for settings on two samples. */
+/** The search for settings on two samples, or on three where rows are many. */
 public class SolverSearchTest {
-  private static final int ROWS = 9600;
-  /** How many rows the first sample has, with those that judge it. */
-  private static final int FIRST = 4800;
+  private static final int LIMIT = 300;
 
   /**
    * The first sample has a linear target, so that its γ is tiny. The other rows have a checkerboard, which an almost
@@ -23,28 +21,47 @@ public class SolverSearchTest {
    */
   @Test
   public void theLaplacianBeginsAgainWhereTheFirstSampleIsLinear() {
+    Settings chosen = chosen(KernelKind.AUTO, LIMIT, rows(9600, 4800, 0, 2, 2));
+    assertEquals(KernelKind.LAPLACIAN, chosen.kernel());
+    assertTrue("gamma " + chosen.gamma(), chosen.gamma() > 0.1);
+  }
+
+  /** Detail that only the third sample shows makes γ larger, where rows are so many that there is a third. */
+  @Test
+  public void manyRowsShowFinerDetail() {
+    double less = chosen(KernelKind.GAUSSIAN, 4000, rows(63_900, 16_000, 2, 2, 6)).gamma();
+    double more = chosen(KernelKind.GAUSSIAN, 4000, rows(64_000, 16_000, 2, 2, 6)).gamma();
+    assertTrue(less + " and " + more, more > 1.5 * less);
+  }
+
+  /** Two columns and a target: a slope and, in the rows that the search takes first and in the others, a board of some squares. */
+  private static Sample rows(int n, int first, int early, double height, int late) {
     Random random = new Random(1);
-    Point[] points = new Point[ROWS];
-    double[] targets = new double[ROWS];
-    double[] weights = new double[ROWS];
+    Point[] points = new Point[n];
+    double[] targets = new double[n];
+    double[] weights = new double[n];
     Arrays.fill(weights, 1);
-    for (int i = 0; i < ROWS; i++) {
+    for (int i = 0; i < n; i++) {
       points[i] = Point.of(random.doubles(2, -1, 1).toArray());
       targets[i] = points[i].value(0) + 0.5 * random.nextGaussian();
     }
     Sample rows = new Sample(points, targets, weights, 0, 2);
     int[] order = rows.shuffled(new Random(Settings.DEFAULT.seed() + 2));
-    for (int k = FIRST; k < ROWS; k++) {
+    for (int k = 0; k < n; k++) {
+      int squares = k < first ? early : late;
       Point x = points[order[k]];
-      targets[order[k]] += 2 * ((int) (Math.floor(2 * x.value(0)) + Math.floor(2 * x.value(1))) & 1) - 1;
+      targets[order[k]] += squares == 0 ? 0
+          : height * ((int) (Math.floor(squares * x.value(0)) + Math.floor(squares * x.value(1))) & 1) - height / 2;
     }
-    int limit = 300;
+    return rows;
+  }
+
+  /** What is chosen with a kernel and so many core points at most. */
+  private static Settings chosen(KernelKind kernel, int limit, Sample rows) {
     Settings settings = Settings.DEFAULT.with(s -> {
-      s.kernel = KernelKind.AUTO;
+      s.kernel = kernel;
       s.limit = limit;
     });
-    Settings chosen = AutoSettings.resolve(settings, rows, Plan.SOLVE, 1e-4, new int[] {0, 1}, kept -> limit).settings();
-    assertEquals(KernelKind.LAPLACIAN, chosen.kernel());
-    assertTrue("gamma " + chosen.gamma(), chosen.gamma() > 0.1);
+    return AutoSettings.resolve(settings, rows, Plan.SOLVE, 1e-4, new int[] {0, 1}, kept -> limit).settings();
   }
 }
