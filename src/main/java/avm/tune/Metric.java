@@ -52,7 +52,7 @@ final class Metric {
     int n = Math.min(metrics > 1 ? FEWER_ROWS : ROWS, rows.size());
     int[] picked = rows.shuffled(new Random(seed));
     Point[] centres = IntStream.range(0, cores.size()).mapToObj(cores::point).toArray(Point[]::new);
-    int times = (n - 1) / Math.max(1, Math.min(AT_ONCE, DERIVATIVES / rows.features())) + 1;
+    int times = (n - 1) / Math.max(1, Math.min(AT_ONCE, DERIVATIVES / rows.features() / weights.length)) + 1;
     double[][] parts = Parallel.range(times, (double) n * centres.length * (rows.points()[0].size() + 1) * weights.length)
         .mapToObj(part -> squares(cores, kernel, weights, mu, IntStream.range(0, n).filter(k -> k % times == part)
             .mapToObj(k -> rows.points()[picked[k]]).toArray(Point[]::new), centres, n, rows.features()))
