@@ -142,6 +142,10 @@ final class Column {
 
   /** Adds |x − c| for the listed values c of the first core points, and |x| for those that have none. */
   void addApart(double x, double[] sum, int n) {
+    if (x == 0) {
+      addSizes(sum);
+      return;
+    }
     double alone = Math.abs(x);
     int i = 0;
     for (int k = 0; k < count && listed[k] < n; k++) {

@@ -199,6 +199,11 @@ final class Columns extends Store {
         && dense[column[k + 3]] != null;
   }
 
+  /** Whether a feature and the three after it are all dense. */
+  boolean dense4(int j) {
+    return j + 4 <= dense.length && dense[j] != null && dense[j + 1] != null && dense[j + 2] != null && dense[j + 3] != null;
+  }
+
   /** Whether some features are all dense. */
   boolean allDense(int[] column, int from, int to) {
     for (int k = from; k < to; k++) {

@@ -171,21 +171,26 @@ final class Passes {
     }
     int j = 0;
     while (j < features) {
-      if (j + 4 <= features && columns.dense(j) != null && columns.dense(j + 1) != null && columns.dense(j + 2) != null
-          && columns.dense(j + 3) != null) {
+      if (columns.dense4(j)) {
         apart4(out, spread[j], columns.dense(j), spread[j + 1], columns.dense(j + 1), spread[j + 2], columns.dense(j + 2),
             spread[j + 3], columns.dense(j + 3), n);
         j += 4;
-      } else if (columns.dense(j) == null && columns.column(j) != null) {
-        columns.column(j).addApart(spread[j], out, n);
-        j++;
       } else {
-        apart1(out, spread[j], columns.dense(j), n);
+        apart(columns, j, spread[j], out, n);
         j++;
       }
     }
     for (int k = end; k < x.size(); k++) {
       apart1(out, x.value(k), null, n);
+    }
+  }
+
+  /** Adds |x_j − c_ij| of one feature, which stored vectors may have as an array, as a list or not at all. */
+  private static void apart(Columns columns, int j, double x, double[] out, int n) {
+    if (columns.dense(j) == null && columns.column(j) != null) {
+      columns.column(j).addApart(x, out, n);
+    } else if (columns.dense(j) != null || x != 0) {
+      apart1(out, x, columns.dense(j), n);
     }
   }
 

@@ -79,12 +79,13 @@ final class Metric {
         if (values != null) {
           signs(slopes[i], values[j], centre, signed);
         }
+        double[] term = values != null ? signed : slopes[i];
+        double factor = values != null ? 1 : -centre;
         for (int o = 0; o < weights.length; o++) {
           double[][] gradient = gradients[o];
           gradient[j] = gradient[j] == null ? new double[at.length] : gradient[j];
           if (weights[o][i] != 0) {
-            Vectors.add(gradient[j], values != null ? weights[o][i] : -weights[o][i] * centre,
-                values != null ? signed : slopes[i], at.length);
+            Vectors.add(gradient[j], factor * weights[o][i], term, at.length);
           }
         }
       }
@@ -104,7 +105,7 @@ final class Metric {
           row[j] = gradient[j] == null ? 0 : gradient[j][r];
         }
         for (int k = 0; k < at[r].size(); k++) {
-          row[at[r].column(k)] += sum[r] * (values != null ? Math.signum(at[r].value(k)) : at[r].value(k));
+          row[at[r].column(k)] += sum[r] * (values != null ? sign(at[r].value(k)) : at[r].value(k));
         }
         double scale = mu > 0 ? LinearPart.scale(mu, at[r]) : 0;
         for (int j = 0; j < features; j++) {

@@ -84,6 +84,18 @@ public class ManhattanTest {
     check(random -> point(random, 9, 0.9, false));
   }
 
+  /** A feature that few vectors have is a list beside arrays; a probe has it, or not, or has one that no vector has. */
+  @Test
+  public void aRareFeatureAmongNumbers() {
+    check(random -> {
+      Point point = point(random, 9, 0.9, false);
+      if (random.nextInt(40) == 0) {
+        point.add(9 + random.nextInt(3), random.nextGaussian());
+      }
+      return point;
+    });
+  }
+
   @Test
   public void rareFeatures() {
     check(random -> point(random, 400, 0.01, false));
