@@ -20,11 +20,11 @@ public final class Fit {
   static final int FEW = 2000;
   private static final int SCORES = 30_000;
   /**
-   * In so many parts; in fewer, but at least so many, where rows times rows times outputs are so many, which is what a step may
-   * cost. Of more rows such a share is held out, of at most so many rows.
+   * In so many parts, or in so few where rows times rows times outputs are so many, which is what a step may cost. Of more
+   * rows such a share is held out, of at most so many rows.
    */
   private static final int PARTS = 5;
-  private static final int LEAST_PARTS = 3;
+  private static final int FEWER_PARTS = 3;
   private static final int DEAR = 80_000;
   private static final int MOST = 4000;
   /** So many rows held out are enough to compare settings. */
@@ -96,7 +96,7 @@ public final class Fit {
       return 1;
     }
     boolean cheap = most == 1 || rows * rows * outputs < DEAR;
-    return Math.min(Math.min(PARTS, rows), cheap ? PARTS : Math.max(LEAST_PARTS, rows / ENOUGH));
+    return Math.min(Math.min(PARTS, rows), cheap ? PARTS : FEWER_PARTS);
   }
 
   /**

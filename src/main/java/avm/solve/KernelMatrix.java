@@ -31,7 +31,7 @@ final class KernelMatrix implements PairKernel {
   /** How many rows a thread takes at a time. */
   private static final int ROWS = 16;
   /** So few vectors are one block: short loops take longer, and there is too little to do for several threads. */
-  private static final int FEW = 384;
+  private static final int FEW = 768;
   /** Arrays of a block have a multiple of this length. */
   private static final int VECTOR = 16;
 
@@ -97,10 +97,13 @@ final class KernelMatrix implements PairKernel {
   /** K between some vectors and each: an array over the former for each of the latter. */
   float[][] columns(int[] some) {
     float[][] result = new float[block.length][some.length];
-    for (int s = 0; s < some.length; s++) {
-      int b = block[some[s]];
+    for (int b = 0; b < blocks.length; b++) {
+      int of = b;
+      int[] own = IntStream.range(0, some.length).filter(s -> block[some[s]] == of).toArray();
       for (int k = 0; k < columns[b].length; k++) {
-        result[columns[b][k]][s] = values[b][k][place[some[s]]];
+        for (int s : own) {
+          result[columns[b][k]][s] = values[b][k][place[some[s]]];
+        }
       }
     }
     return result;

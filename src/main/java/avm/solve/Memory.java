@@ -38,11 +38,11 @@ final class Memory {
   /** Takes note that the gradient is another one, this. */
   void look(float[][] gradient) {
     int outputs = gradient.length;
-    double[][] parts = new double[outputs][];
+    double[][] parts = new double[outputs][GRADIENT + 1];
+    int[] known = IntStream.rangeClosed(0, GRADIENT).filter(v -> vectors[v] != null).toArray();
     Parallel.each(outputs, (double) outputs * GRADIENT * gradient[0].length, o -> {
-      parts[o] = new double[GRADIENT + 1];
-      for (int v = 0; v <= GRADIENT; v++) {
-        parts[o][v] = vectors[v] == null ? 0 : QuasiNewton.dot(gradient[o], duals[v][o], 0);
+      for (int k = 0; k < known.length; k += FOUR) {
+        look(gradient[o], o, known, k, parts[o]);
       }
     });
     for (int v = 0; v <= GRADIENT; v++) {
@@ -52,6 +52,31 @@ final class Memory {
       }
       set(GRADIENT, v, sum);
     }
+  }
+
+  /** The inner products of an output's part with those of four vectors, in double precision: a number is read once for all. */
+  private void look(float[] part, int o, int[] known, int from, double[] products) {
+    int last = known.length - 1;
+    int[] four = {known[from], known[Math.min(last, from + 1)], known[Math.min(last, from + 2)], known[Math.min(last, from + 3)]};
+    float[] a = duals[four[0]][o];
+    float[] b = duals[four[1]][o];
+    float[] c = duals[four[2]][o];
+    float[] d = duals[four[3]][o];
+    double withA = 0;
+    double withB = 0;
+    double withC = 0;
+    double withD = 0;
+    for (int i = 0; i < part.length; i++) {
+      double value = part[i];
+      withA += value * a[i];
+      withB += value * b[i];
+      withC += value * c[i];
+      withD += value * d[i];
+    }
+    products[four[0]] = withA;
+    products[four[1]] = withB;
+    products[four[2]] = withC;
+    products[four[3]] = withD;
   }
 
   private void set(int a, int b, double product) {

@@ -11,15 +11,18 @@ import avm.weights.LinearPart;
 record RowMatrix(Matrix byRow, Matrix byColumn) {
   /** A matrix of which so large a share is not 0 is not sparse. */
   private static final double DENSE = 0.5;
+  /** From this share on its columns are arrays, whose products are faster than gathering; sums over a column's rows are not. */
+  private static final double THICK = 0.25;
 
   /** Rows of so many columns by their numbers, which are not 0, and the places of these in ascending order. */
   static RowMatrix of(int[][] place, float[][] number, int columns) {
     SparseRows byRow = new SparseRows(place, number);
-    if (byRow.numbers() <= DENSE * columns * place.length) {
+    double share = byRow.numbers() / columns / place.length;
+    if (!(share > THICK)) {
       return new RowMatrix(byRow, byRow.transposed(columns));
     }
     float[][] dense = byRow.columns(columns);
-    return new RowMatrix(new DenseColumns(dense, place.length), new DenseRows(dense));
+    return new RowMatrix(new DenseColumns(dense, place.length), share > DENSE ? new DenseRows(dense) : byRow.transposed(columns));
   }
 
   /** To find the nearest vectors takes about so many operations for each that is stored, and as many for each pair of these. */

@@ -248,15 +248,10 @@ final class Passes {
 
   private static void common4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
       double x3, double[] c3, int n) {
-    double a0 = Math.abs(x0);
-    double a1 = Math.abs(x1);
-    double a2 = Math.abs(x2);
-    double a3 = Math.abs(x3);
-    for (int i = 0; i < n; i++) {
-      double sum = out[i] + (a0 + Math.abs(c0[i]) - Math.abs(x0 - c0[i]));
-      sum += a1 + Math.abs(c1[i]) - Math.abs(x1 - c1[i]);
-      sum += a2 + Math.abs(c2[i]) - Math.abs(x2 - c2[i]);
-      out[i] = sum + (a3 + Math.abs(c3[i]) - Math.abs(x3 - c3[i]));
+    double a = Math.abs(x0) + Math.abs(x1) + Math.abs(x2) + Math.abs(x3);
+    for (int i = 0; i < n; i++) { // in one sum: with one for each column the loop is not vectorised
+      out[i] += a + Math.abs(c0[i]) - Math.abs(x0 - c0[i]) + Math.abs(c1[i]) - Math.abs(x1 - c1[i])
+          + Math.abs(c2[i]) - Math.abs(x2 - c2[i]) + Math.abs(c3[i]) - Math.abs(x3 - c3[i]);
     }
   }
 

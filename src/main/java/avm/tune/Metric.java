@@ -28,8 +28,8 @@ final class Metric {
   private static final int DERIVATIVES = 1_000_000;
   /** No column counts less than this share of the one that counts most. */
   private static final double LEAST = 0.01;
-  /** Makes any difference larger than 1. */
-  private static final double HUGE = 1e200;
+  /** Makes 1 nothing beside any difference. */
+  private static final double HUGE = 1e100;
 
   private Metric() {
   }
@@ -70,6 +70,8 @@ final class Metric {
     double[] squares = new double[features];
     double[][] slopes = slopes(cores, kernel, at);
     double[][] values = kernel.isManhattan() ? byColumn(at, features) : null;
+    double[][] own = values == null ? null : Arrays.stream(values).map(of -> Arrays.stream(of).map(Metric::sign).toArray())
+        .toArray(double[][]::new);
     double[] signed = new double[at.length];
     double[][][] gradients = new double[weights.length][features][];
     for (int i = 0; i < centres.length; i++) {
@@ -77,7 +79,7 @@ final class Metric {
         int j = centres[i].column(k);
         double centre = centres[i].value(k);
         if (values != null) {
-          signs(slopes[i], values[j], centre, signed);
+          signs(slopes[i], values[j], own[j], centre, signed);
         }
         double[] term = values != null ? signed : slopes[i];
         double factor = values != null ? 1 : -centre;
@@ -145,16 +147,17 @@ final class Metric {
     return values;
   }
 
-  /** Slopes times the sign of the differences of values to a centre's, less that of the values alone. */
-  private static void signs(double[] slopes, double[] values, double centre, double[] out) {
+  /** Slopes times the sign of the differences of values to a centre's, less that of the values' own. */
+  private static void signs(double[] slopes, double[] values, double[] own, double centre, double[] out) {
     for (int r = 0; r < out.length; r++) {
-      out[r] = slopes[r] * (sign(values[r] - centre) - sign(values[r]));
+      out[r] = slopes[r] * (sign(values[r] - centre) - own[r]);
     }
   }
 
   /** The sign of what is not tiny: HotSpot makes no vector instructions of {@link Math#signum(double)}. */
   private static double sign(double difference) {
-    return Math.max(-1, Math.min(1, HUGE * difference));
+    double huge = HUGE * difference;
+    return huge / (Math.abs(huge) + 1);
   }
 
   /** The columns of an attribute get their mean, in which a column counts as often as rows have a value in it. */

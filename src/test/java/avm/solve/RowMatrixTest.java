@@ -72,6 +72,14 @@ public class RowMatrixTest {
     assertEquals(5, dense.byColumn().size());
     assertProducts(sparse, dense.byRow(), 5, random);
     assertProducts(sparse.transposed(5), dense.byColumn(), rows.length, random);
+    for (int[] places : place) {
+      Arrays.setAll(places, k -> 3 * k);
+    }
+    RowMatrix thick = RowMatrix.of(place, number, 15);
+    SparseRows gaps = new SparseRows(place, number);
+    assertTrue(thick.byRow() instanceof DenseColumns && thick.byColumn() instanceof SparseRows);
+    assertProducts(gaps, thick.byRow(), 15, random);
+    assertProducts(gaps.transposed(15), thick.byColumn(), rows.length, random);
   }
 
   private static void assertProducts(Matrix expected, Matrix matrix, int columns, Random random) {
