@@ -9,6 +9,8 @@ import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Gaussian;
 import avm.kernel.Kernel;
+import avm.kernel.Matern;
+import avm.kernel.ProductLaplacian;
 import avm.learn.ExpansionLearner;
 import avm.learn.Learners;
 import avm.loss.Binary;
@@ -50,8 +52,12 @@ public class HotLoops {
   public int d;
 
   private final Kernel kernel = new Gaussian(0.5);
+  private final Kernel matern = new Matern(0.5, 3);
+  private final Kernel product = new ProductLaplacian(0.5);
   private final KernelRow row = new KernelRow();
   private final Point[] queries = new Point[QUERIES];
+  /** The same without most of their values. */
+  private final Point[] thin = new Point[QUERIES];
   private CoreSet cores;
   private Point[] corePoints;
   private double[] distances;
@@ -73,6 +79,10 @@ public class HotLoops {
     }
     for (int q = 0; q < QUERIES; q++) {
       queries[q] = point(random);
+      thin[q] = new Point(d);
+      for (int j = 0; j < d; j += 3) {
+        thin[q].add(j, queries[q].value(j));
+      }
     }
     distances = new double[n];
     values = new double[n];
@@ -121,6 +131,21 @@ public class HotLoops {
   public double[] kernelValues() {
     kernel.values(distances, values, n);
     return values;
+  }
+
+  /** The same of a Matérn kernel. */
+  @Benchmark
+  public double[] maternValues() {
+    matern.values(distances, values, n);
+    return values;
+  }
+
+  /** A row that has a third of the features, by Manhattan distances. */
+  @Benchmark
+  public KernelRow productRow() {
+    next = (next + 1) % QUERIES;
+    row.compute(cores, product, thin[next]);
+    return row;
   }
 
   /** An inner product as long as the core set. */
