@@ -149,7 +149,6 @@ public class PageNumbersTest {
       {ALGORITHMS, "forgetting factor {pool.NumberPool.FORGET} while the covariance is below {pool.NumberPool.WIDE} on average, covariance {pool.NumberPool.FIRST} at first"},
       {ALGORITHMS, "Errors beyond {pool.NumberPool.WILD} standard deviations, and differences beyond {pool.NumberPool.FAR},"},
       {ALGORITHMS, "After {train.Experts.CUT} rows, the {train.Experts.SETS} core sets"},
-      {ALGORITHMS, "each with its best {train.Experts.VECTORS} weight vectors"},
       {ALGORITHMS, "the same predictions for {train.Trial.LEAST_ROWS} rows, or for an eighth of the rows before them if"},
       {ALGORITHMS, "a share of {train.Reserve.FAST}) is {train.Reserve.FAR} standard deviations above that of many rows (a share of {train.Reserve.SLOW})"},
       {ALGORITHMS, "The latter must be at least {train.Reserve.LEAST}, and a loss counts as at most {train.Reserve.MOST} times the latter."},

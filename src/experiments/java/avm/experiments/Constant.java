@@ -22,8 +22,8 @@ record Constant(String type, String name, List<String> others) {
   /** Those that matter most to streams. */
   static final List<Constant> LIST = List.of(
       of("train.Tournament", "GAMMAS", "{1, 4, 16}", "{4, 16, 64}"),
-      of("train.Tournament", "CLASS_RATES", "List.of(0.0, 4.0, 1.0, 0.25, 0.05)", "List.of(0.0, 16.0, 4.0, 1.0, 0.2)"),
-      of("train.Tournament", "NUMBER_RATES", "List.of(0.0, 0.3, 0.15, 0.05, 0.01)", "List.of(0.0, 1.2, 0.6, 0.2, 0.04)"),
+      of("train.Tournament", "CLASS_RATES", "List.of(0.0, 4.0, 0.75, 0.12)", "List.of(0.0, 16.0, 3.0, 0.5)"),
+      of("train.Tournament", "NUMBER_RATES", "List.of(0.0, 0.3, 0.08, 0.015)", "List.of(0.0, 1.2, 0.3, 0.06)"),
       of("train.Tournament", "EDGE", "0.85", "0.95"),
       of("train.Tournament", "NEIGHBOURS", "4", "16"),
       of("train.Experts", "CUT", "1000", "4000"),

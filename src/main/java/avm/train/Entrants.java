@@ -86,10 +86,15 @@ final class Entrants {
         .sorted(Comparator.comparingDouble(k -> cost[k])).toList();
   }
 
-  /** The best weight vectors of a core set, at most so many. */
-  private int[] bestOf(int k, int most, Pool pool) {
+  /** All weight vectors of a core set. */
+  private int[] all(int k) {
+    return IntStream.range(0, vectors(k)).toArray();
+  }
+
+  /** All weight vectors of a core set but the worst, the last of equals. */
+  private int[] butWorst(int k, Pool pool) {
     int first = experts(k).findFirst().orElseThrow();
-    return experts(k).boxed().sorted(Comparator.comparingDouble(pool::cost)).limit(most).mapToInt(e -> e - first).sorted()
+    return experts(k).boxed().sorted(Comparator.comparingDouble(pool::cost)).limit(vectors(k) - 1).mapToInt(e -> e - first).sorted()
         .toArray();
   }
 
@@ -98,15 +103,15 @@ final class Entrants {
     return (int) models.stream().filter(model -> !Tournament.isLinear(model)).count();
   }
 
-  /** The best weight vectors of the best core sets, none of the others; a linear function is always one of the best. */
-  int[][] best(int sets, int most, Pool pool) {
+  /** All weight vectors of the best core sets, none of the others; a linear function is always one of the best. */
+  int[][] best(int sets, Pool pool) {
     List<Integer> ranked = ranked(pool, false);
     List<Integer> linear = ranked(pool, true);
     List<Integer> worse = new ArrayList<>(ranked.subList(Math.min(sets, ranked.size()), ranked.size()));
     worse.addAll(linear.subList(Math.min(1, linear.size()), linear.size()));
     int[][] best = new int[size()][];
     for (int k = 0; k < best.length; k++) {
-      best[k] = worse.contains(k) ? new int[0] : bestOf(k, most, pool);
+      best[k] = worse.contains(k) ? new int[0] : all(k);
     }
     return best;
   }
@@ -120,7 +125,7 @@ final class Entrants {
     }
     for (int k = 0; k < size(); k++) {
       if (vectors(k) > 1) {
-        less.add(without(k, bestOf(k, vectors(k) - 1, pool)));
+        less.add(without(k, butWorst(k, pool)));
       }
     }
     return less;
@@ -128,7 +133,7 @@ final class Entrants {
 
   private int[][] without(int k, int[] left) {
     int[][] vectors = new int[size()][];
-    Arrays.setAll(vectors, j -> j == k ? left : IntStream.range(0, vectors(j)).toArray());
+    Arrays.setAll(vectors, j -> j == k ? left : all(j));
     return vectors;
   }
 

@@ -28,11 +28,10 @@ import java.util.stream.IntStream;
  * experts learn from the first row on, and those that fall behind are given up.
  */
 final class Experts {
-  /** After so many rows the best core sets are left, so many besides that of the linear function, */
+  /** After so many rows the best core sets are left; then it is tried who else is not needed. */
   private static final int CUT = 2000;
+  /** How many are left besides that of the linear function. */
   private static final int SETS = 3;
-  /** and of each the best weight vectors. Then it is tried who else is not needed. */
-  private static final int VECTORS = 4;
   /** In so many ways the nearest of the last rows is found. */
   private static final int WINDOWS = 2;
   /** How many of the last rows the one looks at, and the other. */
@@ -153,7 +152,7 @@ final class Experts {
       tryLess();
     }
     if (cut > 0 && rows >= cut) {
-      int[][] best = entrants.best(sets, VECTORS, pool);
+      int[][] best = entrants.best(sets, pool);
       pool.keep(entrants.experts(best, pool));
       entrants.keep(best);
       cut = 0;

@@ -28,9 +28,9 @@ final class Tournament {
   /** γ so small that the kernel is a constant, in the same unit. */
   private static final double CONSTANT = 1e-9;
   /** The step sizes of weight vectors, 0 for one whose steps fall: for classes */
-  private static final List<Double> CLASS_RATES = List.of(0.0, 8.0, 2.0, 0.5, 0.1);
+  private static final List<Double> CLASS_RATES = List.of(0.0, 8.0, 1.5, 0.25);
   /** and numbers. */
-  private static final List<Double> NUMBER_RATES = List.of(0.0, 0.6, 0.3, 0.1, 0.02);
+  private static final List<Double> NUMBER_RATES = List.of(0.0, 0.6, 0.15, 0.03);
   /** λ of the weight vector whose steps fall: it settles over about one over this many rows. */
   private static final double LAMBDA = 1e-5;
   /** The kernel's value at a cell's edge. */
