@@ -31,9 +31,10 @@ public final class Gram implements PairKernel {
       if (size == rows.length) {
         rows = Arrays.copyOf(rows, 2 * size);
       }
+      double[] kernels = row.kernels();
       float[] values = new float[size];
       for (int i = 0; i < size; i++) {
-        values[i] = (float) row.kernels()[i];
+        values[i] = (float) kernels[i];
       }
       rows[size++] = values;
     }

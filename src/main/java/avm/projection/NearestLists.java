@@ -15,6 +15,8 @@ public final class NearestLists {
   private final Gram gram = new Gram();
   private int[] index = new int[0];
   private float[] value = new float[0];
+  /** What a kernel's value must exceed to come into a list. */
+  private float[] least = new float[0];
   private int[] changes = new int[0];
   private int size;
 
@@ -79,28 +81,28 @@ public final class NearestLists {
       changes = Arrays.copyOf(changes, size + size / 4 + 16);
       index = Arrays.copyOf(index, k * changes.length);
       value = Arrays.copyOf(value, k * changes.length);
+      least = Arrays.copyOf(least, changes.length);
     }
     double[] kernels = row.kernels();
     index[size * k] = size;
     changes[size] = 1;
+    least[size] = k == 1 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
     for (int i = 0; i < size; i++) {
       float kernel = (float) kernels[i];
-      offer(size, i, kernel, Math.min(i + 1, k));
-      offer(i, size, kernel, Math.min(size, k));
+      if (kernel > least[size]) {
+        offer(size, i, kernel, Math.min(i + 1, k));
+      }
+      if (kernel > least[i]) {
+        offer(i, size, kernel, Math.min(size, k));
+      }
     }
     size++;
   }
 
-  /** Puts a vector into a list of a length, if it is near enough. */
+  /** Puts a vector into a list of a length; the last of a full one makes room. */
   private void offer(int to, int i, float kernel, int length) {
     int first = to * k;
-    int at = first + length;
-    if (length == k) {
-      at--;
-      if (at == first || !(kernel > value[at])) {
-        return;
-      }
-    }
+    int at = Math.min(first + length, first + k - 1);
     for (; at - 1 > first && value[at - 1] < kernel; at--) {
       value[at] = value[at - 1];
       index[at] = index[at - 1];
@@ -108,5 +110,6 @@ public final class NearestLists {
     value[at] = kernel;
     index[at] = i;
     changes[to]++;
+    least[to] = length >= k - 1 ? value[first + k - 1] : least[to];
   }
 }
