@@ -15,7 +15,7 @@ public final class NearestLists {
   private final Gram gram = new Gram();
   private int[] index = new int[0];
   private float[] value = new float[0];
-  /** What a kernel's value must exceed to come into a list. */
+  /** Each full list's last value, which a kernel's value must exceed: side by side, so that most lists need not be looked at. */
   private float[] least = new float[0];
   private int[] changes = new int[0];
   private int size;
@@ -86,7 +86,8 @@ public final class NearestLists {
     double[] kernels = row.kernels();
     index[size * k] = size;
     changes[size] = 1;
-    least[size] = k == 1 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
+    value[size * k + k - 1] = k == 1 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY; // until the list is full
+    least[size] = value[size * k + k - 1];
     for (int i = 0; i < size; i++) {
       float kernel = (float) kernels[i];
       if (kernel > least[size]) {
@@ -102,7 +103,7 @@ public final class NearestLists {
   /** Puts a vector into a list of a length; the last of a full one makes room. */
   private void offer(int to, int i, float kernel, int length) {
     int first = to * k;
-    int at = Math.min(first + length, first + k - 1);
+    int at = first + Math.min(length, k - 1);
     for (; at - 1 > first && value[at - 1] < kernel; at--) {
       value[at] = value[at - 1];
       index[at] = index[at - 1];
@@ -110,6 +111,6 @@ public final class NearestLists {
     value[at] = kernel;
     index[at] = i;
     changes[to]++;
-    least[to] = length >= k - 1 ? value[first + k - 1] : least[to];
+    least[to] = value[first + k - 1];
   }
 }

@@ -63,18 +63,19 @@ final class Entrants {
     return leader;
   }
 
+  /** The number of a core set's first weight vector among all experts. */
+  private int first(int k) {
+    return IntStream.range(0, k).map(this::vectors).sum();
+  }
+
   /** The numbers of a core set's weight vectors among all experts. */
   private IntStream experts(int k) {
-    int first = IntStream.range(0, k).map(this::vectors).sum();
-    return IntStream.range(first, first + vectors(k));
+    return IntStream.range(first(k), first(k) + vectors(k));
   }
 
   /** The numbers, among all experts, of weight vectors that stay, and of those who are none. */
   int[] experts(int[][] vectors, Pool pool) {
-    IntStream stay = IntStream.range(0, size()).flatMap(k -> {
-      int first = experts(k).findFirst().orElseThrow();
-      return Arrays.stream(vectors[k]).map(v -> first + v);
-    });
+    IntStream stay = IntStream.range(0, size()).flatMap(k -> Arrays.stream(vectors[k]).map(v -> first(k) + v));
     return IntStream.concat(stay, IntStream.range(vectors(), pool.size())).toArray();
   }
 
@@ -93,9 +94,8 @@ final class Entrants {
 
   /** All weight vectors of a core set but the worst, the last of equals. */
   private int[] butWorst(int k, Pool pool) {
-    int first = experts(k).findFirst().orElseThrow();
-    return experts(k).boxed().sorted(Comparator.comparingDouble(pool::cost)).limit(vectors(k) - 1).mapToInt(e -> e - first).sorted()
-        .toArray();
+    int worst = experts(k).reduce((a, b) -> Double.compare(pool.cost(a), pool.cost(b)) > 0 ? a : b).orElseThrow();
+    return experts(k).filter(e -> e != worst).map(e -> e - first(k)).toArray();
   }
 
   /** How many core sets there are besides those of linear functions. */
