@@ -80,6 +80,8 @@ public class PageNumbersTest {
       {ALGORITHMS, "at most {tune.Work.PRODUCTS_OF_ONE}, or {tune.Work.PRODUCTS_OF_ONE_PER_ROW} per row"},
       {ALGORITHMS, "at most {tune.Work.PRODUCTS}, or {tune.Work.PRODUCTS_PER_ROW} per row"},
       {ALGORITHMS, "with all core points takes at most about {tune.Work.ROW_NANOSECONDS/1e6} ms"},
+      {ALGORITHMS, "together have at most {tune.Work.COMPARED} values"},
+      {ALGORITHMS, "The distances of up to {tune.RowDistances.MOST} rows"},
       {ALGORITHMS, "at most about {tune.Work.TOTAL_NANOSECONDS/1e9} seconds' worth"},
       {ALGORITHMS, "between random rows, times {solve.Room.SHARED}"},
       {ALGORITHMS, "At most {tune.Work.SHARE}·M, or {tune.Work.SHARE_OF_SOLVABLE}·M"},

@@ -10,6 +10,7 @@ import avm.parallel.Parallel;
 import avm.parallel.Relay;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.store.KernelRows;
 import avm.store.RowBlock;
 import avm.weights.Coefficients;
 import avm.weights.WeightVectors;
@@ -22,9 +23,6 @@ import java.util.function.Supplier;
  * {@link avm.budget.Unlimited} kernel SGD (Algorithm 1); {@link Learners} makes them.
  */
 public final class ExpansionLearner implements OnlineLearner {
-  /** How many rows are predicted at a time where they are predicted one by one. */
-  private static final int ROWS = 16;
-
   private final Expansion expansion;
   private final WeightVectors weights;
   private final Coefficients coefficients;
@@ -232,21 +230,22 @@ public final class ExpansionLearner implements OnlineLearner {
   @Override
   public void predict(Point[] points, int from, int to, double[][] scores, int shift) {
     Supplier<RowBlock> blocks = beside ? null : expansion.blocks(to - from);
-    Parallel.forRanges(to - from, blocks == null ? ROWS : RowBlock.rows(cores()), () -> {
+    boolean each = beside || expansion.isMapped();
+    Parallel.forRanges(to - from, blocks == null ? KernelRows.MOST : RowBlock.rows(cores()), () -> {
       RowBlock block = blocks == null ? null : blocks.get();
-      KernelRow row = new KernelRow();
+      KernelRows rows = new KernelRows();
       return (first, end) -> {
         if (block != null) {
           expansion.predict(block, points, from + first, from + end, scores, shift);
-        } else {
-          for (int r = from + first; r < from + end; r++) {
-            if (beside || expansion.isMapped()) {
-              expansion.compute(points[r], row);
-            } else {
-              row.values(cores(), expansion.kernel(), points[r], cores().size());
-            }
-            outputScores(row, points[r], scores[r - shift]);
+        } else if (!each) {
+          rows.values(cores(), expansion.kernel(), points, from + first, from + end, cores().size());
+        }
+        for (int r = from + first; r < from + end && block == null; r++) {
+          KernelRow row = rows.get(r - from - first);
+          if (each) {
+            expansion.compute(points[r], row);
           }
+          outputScores(row, points[r], scores[r - shift]);
         }
         return true;
       };

@@ -111,7 +111,7 @@ public final class Relay {
       }
       long start = System.nanoTime();
       source.give(from, to, points);
-      against.compute(rows, to - from, kernel, points);
+      against.compute(rows, to - from, kernel, points, against.size());
       long computed = System.nanoTime();
       long since = 0;
       boolean alone = true;

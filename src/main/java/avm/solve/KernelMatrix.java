@@ -8,6 +8,7 @@ import avm.parallel.Parallel;
 import avm.projection.PairKernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.store.KernelRows;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -29,7 +30,7 @@ final class KernelMatrix implements PairKernel {
   /** told by so many rows of K. */
   private static final int LOOKED_AT = 16;
   /** How many rows a thread takes at a time. */
-  private static final int ROWS = 16;
+  private static final int ROWS = KernelRows.MOST;
   /** So few vectors are one block: short loops take longer, and there is too little to do for several threads. */
   private static final int FEW = 768;
   /** Arrays of a block have a multiple of this length. */
@@ -124,12 +125,12 @@ final class KernelMatrix implements PairKernel {
 
   /** Computes columns of a narrow kernel. */
   private Parallel.Ranged narrow(CoreSet cores, Kernel kernel, float[][][] all) {
-    KernelRow row = new KernelRow();
+    KernelRows rows = new KernelRows();
     return (from, to) -> {
+      rows.values(cores, kernel, points, from, to, cores.size());
       for (int j = from; j < to; j++) {
-        row.values(cores, kernel, points[j], cores.size());
         for (int b = 0; b < blocks.length; b++) {
-          all[b][j] = column(row.kernels(), blocks[b]);
+          all[b][j] = column(rows.get(j - from).kernels(), blocks[b]);
         }
       }
       return true;
@@ -138,12 +139,12 @@ final class KernelMatrix implements PairKernel {
 
   /** Computes columns of a wide kernel down to the diagonal. */
   private Parallel.Ranged wide(CoreSet cores, Kernel kernel, float[][][] all) {
-    KernelRow row = new KernelRow();
+    KernelRows rows = new KernelRows();
     float[][] some = new float[ROWS][cores.size()];
     return (from, to) -> {
+      rows.values(cores, kernel, points, from, to, to);
       for (int j = from; j < to; j++) {
-        row.values(cores, kernel, points[j], to);
-        round(row.kernels(), some[j - from], to);
+        round(rows.get(j - from).kernels(), some[j - from], to);
       }
       write(some, from, to, all);
       return true;

@@ -4,8 +4,10 @@ import avm.data.Point;
 import avm.kernel.Kernel;
 import avm.projection.LocalProjection;
 import avm.store.CoreSet;
-import avm.store.KernelRow;
+import avm.store.KernelRows;
 import avm.weights.LinearPart;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Rows as a matrix, for products with it, which are rows' scores, and with its transpose: sums over rows. */
 record RowMatrix(Matrix byRow, Matrix byColumn) {
@@ -38,26 +40,32 @@ record RowMatrix(Matrix byRow, Matrix byColumn) {
     float[][] share = new float[points.length][most];
     Places stored = new Places(pairs.points());
     double operations = OPERATIONS * points.length * (cores.size() + most * most);
-    SparseRows.chunks(most == 0 ? 0 : points.length, SparseRows.CHUNK, operations, (from, to) -> {
-      KernelRow distances = new KernelRow();
+    int[] itself = IntStream.range(0, points.length).map(r -> stored.of(points[r])).toArray();
+    int[] others = IntStream.range(0, most == 0 ? 0 : points.length).filter(r -> itself[r] < 0).toArray();
+    SparseRows.chunks(others.length, SparseRows.CHUNK, operations, (from, to) -> {
+      KernelRows distances = new KernelRows();
       LocalProjection projection = new LocalProjection(most);
       double reach = Double.POSITIVE_INFINITY;
-      for (int r = from; r < to; r++) {
-        int itself = stored.of(points[r]);
-        if (itself >= 0) {
-          index[r] = new int[] {itself};
-          share[r] = new float[] {1};
-          continue;
-        }
-        distances.measure(cores, points[r]);
-        projection.ontoNearest(distances, cores, kernel, points[r], pairs, reach);
-        reach = projection.reach();
-        for (int n = 0; n < most; n++) {
-          index[r][n] = projection.index()[n];
-          share[r][n] = (float) projection.shares()[n];
+      for (int start = from; start < to; start += KernelRows.MOST) {
+        int[] some = Arrays.copyOfRange(others, start, Math.min(to, start + KernelRows.MOST));
+        Point[] x = Arrays.stream(some).mapToObj(r -> points[r]).toArray(Point[]::new);
+        distances.measure(cores, x, 0, x.length, cores.size());
+        for (int d = 0; d < x.length; d++) {
+          projection.ontoNearest(distances.get(d), cores, kernel, x[d], pairs, reach);
+          reach = projection.reach();
+          for (int n = 0; n < most; n++) {
+            index[some[d]][n] = projection.index()[n];
+            share[some[d]][n] = (float) projection.shares()[n];
+          }
         }
       }
     });
+    for (int r = 0; r < points.length && most > 0; r++) {
+      if (itself[r] >= 0) {
+        index[r] = new int[] {itself[r]};
+        share[r] = new float[] {1};
+      }
+    }
     return of(index, share, cores.size());
   }
 

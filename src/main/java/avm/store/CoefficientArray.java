@@ -1,5 +1,6 @@
 package avm.store;
 
+import avm.data.FloatDot;
 import avm.data.Vectors;
 import java.util.Arrays;
 import java.util.function.IntFunction;

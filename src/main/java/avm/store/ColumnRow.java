@@ -27,6 +27,13 @@ final class ColumnRow extends Row {
     kernel = Vectors.room(kernel, n);
   }
 
+  /** The point's values by column; not a copy. */
+  double[] spread(Point x, int features) {
+    spread = Vectors.room(spread, features);
+    Passes.spread(x, spread, features);
+    return spread;
+  }
+
   /** Computes the squared distances to some stored vectors; there is room for all. */
   void compare(Columns columns, CoreSet cores, Point x, int from, int to) {
     Passes.squaredDistances(columns, x, cores.squaredNorms(), squaredDistance, from, to);

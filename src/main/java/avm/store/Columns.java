@@ -9,6 +9,8 @@ import java.util.Arrays;
 final class Columns extends Store {
   /** How many stored vectors are compared with several points before the next ones are. */
   private static final int TILE = 256;
+  /** With so many features the points are taken side by side: what is stored is loaded once for all of them. */
+  private static final int WIDE = 64;
 
   /** A vector has few features if it has less than one in so many. */
   private static final int FEW = 8;
@@ -118,30 +120,33 @@ final class Columns extends Store {
    * stay in the processor's cache meanwhile.
    */
   @Override
-  void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernel, Point[] points) {
-    int n = cores.size();
-    int to = 0;
-    for (int from = 0; tiles(n) && from < n; from = to) {
+  void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernel, Point[] points, int n) {
+    boolean[] dense = new boolean[count];
+    boolean wide = features() >= WIDE;
+    for (int k = 0; k < count; k++) {
+      dense[k] = tiles(n) && allDense(points[k].columns(), 0, within(points[k]));
+      wide &= dense[k] && 2 * points[k].size() >= features(); // alone, a point skips the features that it has not
+      rows[k].columns.reserve(cores.size());
+    }
+    for (int from = 0, to; tiles(n) && from < n; from = to) {
       to = n - from < 2 * TILE ? n : from + TILE;
-      for (int k = 0; k < count; k++) {
-        if (isDense(points[k])) {
-          rows[k].columns.reserve(n);
+      if (wide) {
+        SideBySide.squaredDistances(this, rows, points, count, cores.squaredNorms(), from, to);
+      }
+      for (int k = 0; k < count && !wide; k++) {
+        if (dense[k]) {
           rows[k].columns.compare(this, cores, points[k], from, to);
         }
       }
     }
     for (int k = 0; k < count; k++) {
-      if (tiles(n) && isDense(points[k])) {
-        rows[k].finish(this, cores, kernel, points[k]);
+      if (dense[k]) {
+        rows[k].finish(this, cores, kernel, points[k], n);
       } else {
-        rows[k].compute(cores, kernel, points[k]);
+        rows[k].columns.compute(this, cores, kernel, points[k], n);
+        rows[k].begin(rows[k].columns, n);
       }
     }
-  }
-
-  /** Whether all features of a point are stored as arrays. */
-  private boolean isDense(Point x) {
-    return allDense(x.columns(), 0, within(x));
   }
 
   @Override

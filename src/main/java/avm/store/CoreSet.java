@@ -154,8 +154,7 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * Puts a copy of a point in the place of a stored vector. It takes O(non-zeros), unless the longest vector leaves or the
-   * store changes.
+   * Puts a copy of a point in the place of a stored vector, in O(non-zeros) unless the longest leaves or the store changes.
    *
    * @param i which vector leaves
    * @param x the point
@@ -191,15 +190,16 @@ public final class CoreSet implements Saved {
   }
 
   /**
-   * Computes the rows of several points, bit for bit as one by one.
+   * Computes the rows of several points against the first vectors, bit for bit as one by one.
    *
-   * @param rows takes the rows
+   * @param rows takes so many rows
    * @param count how many
-   * @param kernel the kernel
+   * @param kernel the kernel, or null for squared distances alone
    * @param points the points
+   * @param n how many vectors
    */
-  public void compute(KernelRow[] rows, int count, Kernel kernel, Point[] points) {
-    store.compute(rows, count, this, kernel, points);
+  public void compute(KernelRow[] rows, int count, Kernel kernel, Point[] points, int n) {
+    store.compute(rows, count, this, kernel, points, n);
   }
 
   /** {@return whether rows of several points are computed sooner together than one by one} */

@@ -1,5 +1,7 @@
 package avm.store;
 
+import avm.data.FloatDot;
+import avm.data.FloatPasses;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.SingleGaussian;

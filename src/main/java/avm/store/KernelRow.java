@@ -121,11 +121,10 @@ public final class KernelRow implements InnerProducts {
     }
   }
 
-  /** Computes the kernel values of squared distances that are there by column, unless the kernel is null. */
-  void finish(Columns store, CoreSet cores, Kernel kernel, Point x) {
-    columns.reserve(cores.size());
-    columns.finish(store, cores, kernel, x, cores.size());
-    begin(columns, cores.size());
+  /** Computes the kernel values of the first squared distances, which are there by column, unless the kernel is null. */
+  void finish(Columns store, CoreSet cores, Kernel kernel, Point x, int n) {
+    columns.finish(store, cores, kernel, x, n);
+    begin(columns, n);
   }
 
   /**

@@ -95,7 +95,7 @@ final class Passes {
     }
   }
 
-  private static void add4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
+  static void add4(double[] out, double x0, double[] c0, double x1, double[] c1, double x2, double[] c2,
       double x3, double[] c3, int from, int n) {
     for (int i = from; i < n; i++) {
       double sum = multiplyAdd(x1, c1[i], multiplyAdd(x0, c0[i], out[i]));
@@ -104,13 +104,13 @@ final class Passes {
   }
 
   /** Adds x0·c0. */
-  private static void add1(double[] out, double x0, double[] c0, int from, int n) {
+  static void add1(double[] out, double x0, double[] c0, int from, int n) {
     for (int i = from; i < n; i++) {
       out[i] = multiplyAdd(x0, c0[i], out[i]);
     }
   }
 
-  private static void distance0(double[] out, double norm, double[] norms, int from, int n) {
+  static void distance0(double[] out, double norm, double[] norms, int from, int n) {
     for (int i = from; i < n; i++) {
       out[i] = Math.abs(multiplyAdd(-2, out[i], norm + norms[i]));
     }
@@ -162,13 +162,18 @@ final class Passes {
     }
   }
 
+  /** Writes a point's values in the first columns, 0 where it has none. */
+  static void spread(Point x, double[] out, int features) {
+    Arrays.fill(out, 0, features, 0);
+    for (int k = 0; k < x.size() && x.column(k) < features; k++) {
+      out[x.column(k)] = x.value(k);
+    }
+  }
+
   /** The sums of |x_j − c_ij|, where a point has most features of the stored vectors. */
   private static void apart(Columns columns, Point x, int end, double[] spread, double[] out, int n) {
     int features = columns.features();
-    Arrays.fill(spread, 0, features, 0);
-    for (int k = 0; k < end; k++) {
-      spread[x.column(k)] = x.value(k);
-    }
+    spread(x, spread, features);
     int j = 0;
     while (j < features) {
       if (columns.dense4(j)) {

@@ -36,10 +36,10 @@ abstract sealed class Store permits Columns, Bits, Floats {
   /** Completes a row that has the first vectors; false where it must be computed as a whole. */
   abstract boolean complete(CoreSet cores, Kernel kernel, Point x, Row row, int from);
 
-  /** Computes the rows of several points. */
-  void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernel, Point[] points) {
+  /** Computes the rows of several points against the first n stored vectors. */
+  void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernel, Point[] points, int n) {
     for (int k = 0; k < count; k++) {
-      rows[k].begin(compute(cores, kernel, points[k], rows[k]), cores.size());
+      rows[k].begin(compute(cores, kernel, points[k], rows[k]), n);
     }
   }
 

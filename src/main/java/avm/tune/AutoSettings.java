@@ -215,7 +215,7 @@ public final class AutoSettings {
     double kept = solve ? Geometry.kept(some, settings.seed(), kernel) : 1;
     int most = limit.applyAsInt(kept);
     double cells = cells(work, most, kept);
-    double diameter = solve ? Geometry.diameter(some, sample(scaled, Math.min(MOST_SAMPLE, data.size() / PARTS)),
+    double diameter = solve ? Geometry.diameter(some, sample(scaled, Math.min(work.comparable(MOST_SAMPLE), data.size() / PARTS)),
         settings.coverage(), typical, rows, cells) : Geometry.diameter(some, settings.coverage(), typical, rows, cells, false);
     Settings chosen = settings.with(s -> {
       s.kernel = best.kernel();

@@ -9,6 +9,7 @@ import avm.learn.Settings;
 import avm.solve.Room;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.store.KernelRows;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.ToDoubleBiFunction;
@@ -122,9 +123,12 @@ public final class Geometry {
       double cells, boolean slows) {
     double low = least;
     double high = most;
+    RowDistances known = kind == CoverageKind.HYPERSPHERE && rows.size() <= RowDistances.MOST ? new RowDistances(rows) : null;
+    int[] ends = {rows.size() / 4, rows.size() / 2, rows.size()};
     for (int k = 0; k < halvings; k++) {
       double middle = Math.sqrt(low * high);
-      if (cells(rows, kind.coverage(middle, rows.features()), allRows, slows) > cells) {
+      int[] counts = known != null ? known.cells(middle, ends) : cells(rows, kind.coverage(middle, rows.features()), ends);
+      if (grown(counts, allRows / rows.size(), slows) > cells) {
         low = middle;
       } else {
         high = middle;
@@ -145,42 +149,56 @@ public final class Geometry {
     }
     CoverageKind kind = settings.coverage();
     CoreSet cores = new CoreSet();
-    for (int i = 0; i < rows.size() && cores.size() < FEWEST; i++) {
-      cover(cores, rows, i, i + 1, kind.coverage(wanted, rows.features()));
+    for (int i = 0; i < rows.size() && cores.size() < FEWEST; i += KernelRows.MOST) {
+      cover(cores, rows, i, Math.min(rows.size(), i + KernelRows.MOST), kind.coverage(wanted, rows.features()));
     }
     return cores.size() >= FEWEST ? wanted
         : Math.min(wanted, Math.max(2 * radius(kernel, ALIKE) / wider, diameter(rows, kind, typical, rows.size(), FEWEST, false)));
   }
 
-  /**
-   * How many cells so many rows like these would make. Each time rows double, cells grow by a power of 2: as from half of
-   * these rows to all of them; or, if growth slows down, by one that falls as it fell from a quarter of them on.
-   */
-  private static double cells(Sample rows, Coverage coverage, double allRows, boolean slows) {
+  /** How many cells the first rows make, for each of some numbers of rows. */
+  private static int[] cells(Sample rows, Coverage coverage, int[] ends) {
     CoreSet cores = new CoreSet();
-    int n = rows.size();
-    cover(cores, rows, 0, n / 4, coverage);
-    double quarter = Math.max(1, cores.size());
-    cover(cores, rows, n / 4, n / 2, coverage);
-    double half = Math.max(1, cores.size());
-    cover(cores, rows, n / 2, n, coverage);
-    double power = Math.log(cores.size() / half);
+    int[] counts = new int[ends.length];
+    for (int k = 0; k < ends.length; k++) {
+      cover(cores, rows, k == 0 ? 0 : ends[k - 1], ends[k], coverage);
+      counts[k] = cores.size();
+    }
+    return counts;
+  }
+
+  /**
+   * How many cells so many times as many rows would make, by what a quarter, half and all of them make. Each time rows double,
+   * cells grow by a power of 2: as from half of these rows to all of them; or, if growth slows down, by one that falls as it
+   * fell from a quarter of them on.
+   */
+  private static double grown(int[] counts, double times, boolean slows) {
+    double quarter = Math.max(1, counts[0]);
+    double half = Math.max(1, counts[1]);
+    double power = Math.log(counts[2] / half);
     double falls = slows && half > quarter ? Math.min(1, power / Math.log(half / quarter)) : 1;
     double sum = 0;
-    for (double doublings = Math.log(Math.max(1, allRows / n)) / Math.log(2); doublings > 0; doublings--) {
+    for (double doublings = Math.log(Math.max(1, times)) / Math.log(2); doublings > 0; doublings--) {
       power *= falls;
       sum += Math.min(1, doublings) * power;
     }
-    return cores.size() * Math.exp(sum);
+    return counts[2] * Math.exp(sum);
   }
 
   /** Stores those of some rows that are outside all cells. */
   static void cover(CoreSet cores, Sample rows, int from, int to, Coverage coverage) {
-    KernelRow row = new KernelRow();
-    for (int i = from; i < to; i++) {
-      row.measure(cores, rows.points()[i]);
-      if (!coverage.covers(cores, row, rows.points()[i])) {
-        cores.add(rows.points()[i], true);
+    KernelRows some = new KernelRows();
+    for (int start = from; start < to; start += KernelRows.MOST) {
+      int end = Math.min(to, start + KernelRows.MOST);
+      some.measure(cores, rows.points(), start, end, cores.size());
+      for (int i = start; i < end; i++) {
+        KernelRow row = some.get(i - start);
+        if (row.size() < cores.size()) {
+          row.complete(cores, null, rows.points()[i]);
+        }
+        if (!coverage.covers(cores, row, rows.points()[i])) {
+          cores.add(rows.points()[i], true);
+        }
       }
     }
   }

@@ -7,14 +7,11 @@ import avm.kernel.Kernel;
 import avm.parallel.Parallel;
 import avm.solve.Criterion;
 import avm.store.CoreSet;
-import avm.store.KernelRow;
+import avm.store.KernelRows;
 import avm.weights.LinearPart;
 
 /** Rows that a fit has not seen judge it: they cost one look each, where rows held out of a sample must be few. */
 final class Unseen {
-  /** How many rows a thread takes at a time. */
-  private static final int AT_ONCE = 64;
-
   private Unseen() {
   }
 
@@ -36,15 +33,15 @@ final class Unseen {
       }
     }
     double[][] scores = new double[rows.size()][w.length];
-    Parallel.forRanges(scores.length, AT_ONCE, () -> {
-      KernelRow row = new KernelRow();
+    Parallel.forRanges(scores.length, KernelRows.MOST, () -> {
+      KernelRows some = new KernelRows();
       return (from, to) -> {
+        some.values(cores, kernel, rows.points(), from, to, n);
         for (int r = from; r < to; r++) {
           Point x = rows.points()[r];
-          row.values(cores, kernel, x, n);
           double scale = mu > 0 ? LinearPart.scale(mu, x) : 0;
           for (int o = 0; o < w.length; o++) {
-            scores[r][o] = Vectors.dot(w[o], row.kernels(), n);
+            scores[r][o] = Vectors.dot(w[o], some.get(r - from).kernels(), n);
             if (mu > 0) {
               scores[r][o] += scale * linear(w[o], n, x);
             }

@@ -20,7 +20,9 @@ final class Work {
   private static final double PRODUCTS_PER_ROW = 3e4;
   private static final double PRODUCTS_OF_ONE_PER_ROW = 5e3;
   /** and what it may take to compare a row with all core points. */
-  private static final double ROW_NANOSECONDS = 1.5e5;
+  private static final double ROW_NANOSECONDS = 1e6;
+  /** The most values of rows that are compared with each other, all pairs together. */
+  private static final double COMPARED = 2e10;
   /** How many of the core points that there may be are aimed at, and where all rows are at hand: as well as it can be foretold. */
   private static final double SHARE = 0.75;
   private static final double SHARE_OF_SOLVABLE = 0.95;
@@ -57,6 +59,11 @@ final class Work {
     double products = Math.min(Math.max(PRODUCTS, PRODUCTS_PER_ROW * rows) / outputs,
         Math.max(PRODUCTS_OF_ONE, PRODUCTS_OF_ONE_PER_ROW * rows)) / kept;
     return limited(Math.min(Math.sqrt(products), ROW_NANOSECONDS / (2 + 0.2 * nonZeros)), SHARE_OF_SOLVABLE * limit);
+  }
+
+  /** How many rows can be compared with each other, within a limit. */
+  int comparable(int most) {
+    return (int) Math.min(most, Math.sqrt(COMPARED / Math.max(1, nonZeros)));
   }
 
   private static double limited(double cells, double limit) {

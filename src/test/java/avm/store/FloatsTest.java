@@ -4,6 +4,7 @@ import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
 import static org.junit.Assert.assertTrue;
 
+import avm.data.FloatDot;
 import avm.data.Point;
 import avm.kernel.Gaussian;
 import avm.kernel.SingleGaussian;

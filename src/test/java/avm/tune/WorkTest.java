@@ -27,7 +27,7 @@ public class WorkTest {
     assertEquals("of which a quarter is kept", Math.sqrt(4 * 8e7), work(10, 1).solvableCells(1000, UNLIMITED, 0.25), 1e-6);
     assertEquals("8.5e8 for all outputs", Math.sqrt(8.5e8 / 26), work(10, 26).solvableCells(1000, UNLIMITED, 1), 1e-6);
     assertEquals("30,000 for each row", Math.sqrt(3e4 * 1e5 / 26), work(10, 26).solvableCells(1e5, UNLIMITED, 1), 1e-6);
-    assertEquals("0.15 ms for each row", 1.5e5 / (2 + 0.2 * 1000), work(1000, 1).solvableCells(1e5, UNLIMITED, 1), 1e-6);
+    assertEquals("1 ms for each row", 1e6 / (2 + 0.2 * 1000), work(1000, 1).solvableCells(1e5, UNLIMITED, 1), 1e-6);
     assertEquals("at least 500", 500, work(100_000, 1).solvableCells(1e5, UNLIMITED, 1), 0);
     assertEquals("0.95 M", 950, work(10, 1).solvableCells(1e5, 1000, 1), 1e-9);
   }
@@ -39,6 +39,12 @@ public class WorkTest {
     assertEquals("as much time for twice as many rows", some / 2, work(10, 1).cells(2e5, UNLIMITED), 1e-6);
     assertEquals("at least 500", 500, work(10, 1).cells(1e8, UNLIMITED), 0);
     assertEquals("0.75 M", 750, work(10, 1).cells(1000, 1000), 1e-9);
+  }
+
+  @Test
+  public void rowsAreComparedWithEachOtherWithinALimit() {
+    assertEquals(20_000, work(10, 1).comparable(20_000));
+    assertEquals("2e10 values of all pairs", (int) Math.sqrt(2e10 / 1000), work(1000, 1).comparable(20_000));
   }
 
   @Test

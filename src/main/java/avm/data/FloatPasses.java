@@ -1,19 +1,30 @@
-package avm.store;
+package avm.data;
 
 import static avm.data.Fused.multiplyAdd;
 
 /**
- * The loops behind squared distances in single precision, ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩, shaped like {@link Passes}: one
+ * The loops behind squared distances in single precision, ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩, one
  * addition at a time in ascending order of feature, so the result does not depend on the passes. The norms come
  * multiplied by any one factor, x by −2 and that factor.
  */
-final class FloatPasses {
+public final class FloatPasses {
 
   private FloatPasses() {
   }
 
-  /** Squared distances to some stored vectors, from one to before another; by rounding a little below 0, perhaps. */
-  static void squaredDistances(float[] x, float[][] c, int count, float norm, float[] norms, float[] out, int from,
+  /**
+   * Squared distances of a point to some vectors, by rounding a little below 0, perhaps.
+   *
+   * @param x the point's values, multiplied
+   * @param c an array for each of them: that value of all vectors
+   * @param count how many values
+   * @param norm ‖x‖², multiplied
+   * @param norms ‖c_i‖², multiplied
+   * @param out takes the squared distances, multiplied
+   * @param from the first vector
+   * @param to the one after the last
+   */
+  public static void squaredDistances(float[] x, float[][] c, int count, float norm, float[] norms, float[] out, int from,
       int to) {
     int k = count & 3;
     switch (k) {

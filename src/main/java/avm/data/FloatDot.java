@@ -1,4 +1,4 @@
-package avm.store;
+package avm.data;
 
 import static avm.data.Fused.multiplyAdd;
 
@@ -8,7 +8,7 @@ import static avm.data.Fused.multiplyAdd;
  * are folded into one (a loop over four is too long for it on ARM), that one into a quarter of it, and only the rest is
  * added up one by one.
  */
-final class FloatDot {
+public final class FloatDot {
   /** How long a strip is. */
   private static final int STRIP = 384;
   /** A quarter of it. */
@@ -17,13 +17,24 @@ final class FloatDot {
   private FloatDot() {
   }
 
-  /** The room for n numbers in whole strips. */
-  static int room(int n) {
+  /**
+   * {@return the room for n numbers in whole strips}
+   *
+   * @param n how many
+   */
+  public static int room(int n) {
     return (n + STRIP - 1) / STRIP * STRIP;
   }
 
-  /** Σ a[i]·k[i] over i < n, of arrays with {@link #room}; a is 0 from n on, and sums is a work space. */
-  static double of(float[] a, float[] k, int n, float[] sums) {
+  /**
+   * {@return the inner product Σ a[i]·k[i] of arrays with {@link #room}}
+   *
+   * @param a an array, 0 from n on
+   * @param k another
+   * @param n how many elements to take
+   * @param sums a work space with as much room
+   */
+  public static double of(float[] a, float[] k, int n, float[] sums) {
     double sum = 0;
     for (int from = 0; from < n; from += 3 * STRIP) {
       int to = from + STRIP;
