@@ -45,14 +45,7 @@ public final class CellNeighbours extends Projecting {
   @Override
   int ontoSeveral(CoreSet cores, KernelRow row, int cell) {
     if (lists == null || near.length < Math.min(k, cores.size())) {
-      int room = roomFor(k, cores.size());
-      near = new double[room];
-      share = new double[room];
-      list = new int[room];
-      lists = new NearestLists(room);
-      inverses = new double[0][][];
-      known = new int[0];
-      kept = 0;
+      begin(cores.size());
     }
     lists.follow(cores, kernel);
     int n = lists.length();
@@ -65,6 +58,18 @@ public final class CellNeighbours extends Projecting {
     shares = share;
     squaredResidual = LocalProjection.squaredResidual(share, near, n);
     return n;
+  }
+
+  /** Begins with lists of nobody, with room for those of so many core points. */
+  private void begin(int cores) {
+    int room = roomFor(k, cores);
+    near = new double[room];
+    share = new double[room];
+    list = new int[room];
+    lists = new NearestLists(room);
+    inverses = new double[0][][];
+    known = new int[0];
+    kept = 0;
   }
 
   /** Shares are the inverse times the kernel values; four rows at a time, whose sums do not wait for each other. */
@@ -183,8 +188,12 @@ public final class CellNeighbours extends Projecting {
     }
   }
 
+  /** Lists grow from the first vector on: all at once, when they are needed, would take long. */
   @Override
   public void stored(KernelRow row) {
+    if (row.size() == 0) {
+      begin(0);
+    }
     if (lists != null) {
       lists.add(row);
     }

@@ -51,6 +51,43 @@ public class NeighboursTest {
     return Arrays.stream(representation.index(), 0, count).sorted().toArray();
   }
 
+  /** A kernel that counts the rows it is asked for. */
+  private static final class Counting extends Kernel {
+    private int rows;
+
+    Counting() {
+      super(KERNEL.gamma());
+    }
+
+    @Override
+    public void values(double[] squaredDistances, double[] values, int n) {
+      rows++;
+      KERNEL.values(squaredDistances, values, n);
+    }
+
+    @Override
+    public double slope(double squaredDistance, double value) {
+      return KERNEL.slope(squaredDistance, value);
+    }
+  }
+
+  /** The first row that is represented does not take as long as all rows that were stored before it. */
+  @Test
+  public void listsGrowWithTheCorePoints() {
+    Random random = new Random(3);
+    Counting counting = new Counting();
+    CellNeighbours neighbours = new CellNeighbours(counting, 4);
+    CoreSet cores = new CoreSet();
+    for (int i = 0; i < 50; i++) {
+      Point x = row(random);
+      KernelRow row = against(cores, x);
+      cores.add(x, true);
+      neighbours.stored(row);
+    }
+    assertEquals(4, neighbours.represent(cores, against(cores, row(random)), 7, 1));
+    assertEquals("no row of a core point is computed again", 0, counting.rows);
+  }
+
   /** More neighbours than there can be need no more room than those there are. */
   @Test
   public void anyNumberOfNeighbours() {
