@@ -87,17 +87,14 @@ final class BitRow extends Row {
     return kernel;
   }
 
-  /** One output is looked up on the way; for several, kernel values are unpacked first. */
+  /** One output is looked up on the way; for several, or many arrays, kernel values are unpacked first. */
   @Override
   void multiply(CoefficientArray numbers, int n, double[] products) {
-    if (products.length == 1 && kernels < n) {
+    if (products.length == 1 && kernels < n && !folds) {
       products[0] = dot(differ, values, numbers.values(0), n);
       return;
     }
-    double[] unpacked = kernels(n);
-    for (int o = 0; o < products.length; o++) {
-      products[o] = Vectors.dot(numbers.values(o), unpacked, n);
-    }
+    multiply(kernels(n), numbers, n, products);
   }
 
   /** With a mask made of the table's length, a power of two, HotSpot need not check each index. */

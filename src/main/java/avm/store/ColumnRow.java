@@ -1,6 +1,5 @@
 package avm.store;
 
-import avm.data.FoldedDot;
 import avm.data.Point;
 import avm.data.Vectors;
 import avm.kernel.Kernel;
@@ -15,9 +14,6 @@ final class ColumnRow extends Row {
   private double[] spread = new double[0];
   private double[] kernel = new double[0];
   private final double[] pair = new double[2];
-  /** Whether inner products are those of {@link FoldedDot}, and its work space. */
-  boolean folds;
-  private double[] sums = new double[0];
   /** At which {@link Kernel#level} the kernel values were computed. */
   private int level;
 
@@ -141,22 +137,7 @@ final class ColumnRow extends Row {
 
   @Override
   void multiply(CoefficientArray numbers, int n, double[] products) {
-    if (folds && n >= FoldedDot.LEAST) {
-      sums = Vectors.room(sums, n);
-      for (int o = 0; o < products.length; o++) {
-        products[o] = FoldedDot.of(numbers.values(o), kernel, n, sums);
-      }
-      return;
-    }
-    int o = 0;
-    for (; o + 1 < products.length; o += 2) { // two at a time load each kernel value once
-      Vectors.dots(numbers.values(o), numbers.values(o + 1), kernel, n, pair);
-      products[o] = pair[0];
-      products[o + 1] = pair[1];
-    }
-    if (o < products.length) {
-      products[o] = Vectors.dot(numbers.values(o), kernel, n);
-    }
+    multiply(kernel, numbers, n, products);
   }
 
   /** The inner products with two arrays, in one pass. */

@@ -121,11 +121,11 @@ final class Columns extends Store {
    */
   @Override
   void compute(KernelRow[] rows, int count, CoreSet cores, Kernel kernel, Point[] points, int n) {
-    boolean[] dense = new boolean[count];
+    boolean[] stored = new boolean[count];
     boolean wide = features() >= WIDE;
     for (int k = 0; k < count; k++) {
-      dense[k] = tiles(n) && allDense(points[k].columns(), 0, within(points[k]));
-      wide &= dense[k] && 2 * points[k].size() >= features(); // alone, a point skips the features that it has not
+      stored[k] = tiles(n) && allDense(points[k].columns(), 0, within(points[k]));
+      wide &= stored[k] && 2 * points[k].size() >= features(); // alone, a point skips the features that it has not
       rows[k].columns.reserve(cores.size());
     }
     for (int from = 0, to; tiles(n) && from < n; from = to) {
@@ -134,13 +134,13 @@ final class Columns extends Store {
         SideBySide.squaredDistances(this, rows, points, count, cores.squaredNorms(), from, to);
       }
       for (int k = 0; k < count && !wide; k++) {
-        if (dense[k]) {
+        if (stored[k]) {
           rows[k].columns.compare(this, cores, points[k], from, to);
         }
       }
     }
     for (int k = 0; k < count; k++) {
-      if (dense[k]) {
+      if (stored[k]) {
         rows[k].finish(this, cores, kernel, points[k], n);
       } else {
         rows[k].columns.compute(this, cores, kernel, points[k], n);

@@ -71,12 +71,12 @@ public final class KernelRow implements InnerProducts {
     row = now;
     size = n;
     known = 0;
-    columns.folds = false;
+    now.folds = false;
   }
 
   /** Tells that many arrays will be multiplied: in another order of additions, which is faster and differs in last digits. */
   public void expectMany() {
-    columns.folds = true;
+    row.folds = true;
   }
 
   /**

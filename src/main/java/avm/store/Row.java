@@ -1,6 +1,8 @@
 package avm.store;
 
+import avm.data.FoldedDot;
 import avm.data.Point;
+import avm.data.Vectors;
 
 /**
  * One point against the first n vectors of a {@link Store}: squared distances and kernel values. Each storage has a kind of
@@ -8,6 +10,10 @@ import avm.data.Point;
  * unpacked then, and once.
  */
 abstract sealed class Row permits ColumnRow, BitRow, FloatRow {
+  /** Whether inner products in double precision are those of {@link FoldedDot}, and its work space. */
+  boolean folds;
+  private double[] sums = new double[0];
+  private final double[] pair = new double[2];
 
   /** Makes room for so many stored vectors. */
   void reserve(int n) {
@@ -39,4 +45,24 @@ abstract sealed class Row permits ColumnRow, BitRow, FloatRow {
 
   /** The inner products of the kernel values with an array, one for each output. */
   abstract void multiply(CoefficientArray numbers, int n, double[] products);
+
+  /** The inner products of kernel values with an array. */
+  final void multiply(double[] kernel, CoefficientArray numbers, int n, double[] products) {
+    if (folds && n >= FoldedDot.LEAST) {
+      sums = Vectors.room(sums, n);
+      for (int o = 0; o < products.length; o++) {
+        products[o] = FoldedDot.of(numbers.values(o), kernel, n, sums);
+      }
+      return;
+    }
+    int o = 0;
+    for (; o + 1 < products.length; o += 2) { // two at a time load each kernel value once
+      Vectors.dots(numbers.values(o), numbers.values(o + 1), kernel, n, pair);
+      products[o] = pair[0];
+      products[o + 1] = pair[1];
+    }
+    if (o < products.length) {
+      products[o] = Vectors.dot(numbers.values(o), kernel, n);
+    }
+  }
 }

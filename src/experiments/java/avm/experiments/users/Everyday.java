@@ -19,7 +19,7 @@ import weka.core.Utils;
 import weka.core.converters.ArffLoader;
 
 /**
- * Writes doc/everyday.md: what a Weka user meets every day, small sets, text, unbalanced classes and learners inside others, with
+ * Writes doc/everyday.md: what a Weka user meets every day, small sets, many attributes, text, unbalanced classes and learners inside others, with
  * Weka's own data.
  */
 public final class Everyday {
@@ -67,10 +67,12 @@ public final class Everyday {
     lines.add("# Everyday data, measured");
     lines.add("");
     lines.add("Written by `./antw everyday` on " + Text.now() + ", with " + Origin.HERE + ".");
-    lines.add("The data come with Weka. Seconds are processor seconds of all threads");
+    lines.add("The data come with Weka, but for those of many attributes. Seconds are processor seconds of all threads");
     lines.add("for training and testing, of the second of two runs.");
     lines.add("");
     lines.addAll(new SmallSets(this::read).lines());
+    lines.add("");
+    lines.addAll(ManyAttributes.lines());
     lines.add("");
     lines.add("## Text");
     lines.add("");
