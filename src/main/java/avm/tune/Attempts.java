@@ -204,8 +204,7 @@ final class Attempts {
   private Fit fit(Sample scaled, double[] metric, KernelKind kind, double gamma, double mu) {
     Kernel kernel = kind.kernel(gamma);
     double coarsest = Geometry.coarsest(first(scaled), settings, typical, kernel, AutoSettings.EDGE);
-    CoreSet cores = new CoreSet();
-    Geometry.cover(cores, scaled, 0, scaled.size(), settings.coverage().coverage(
+    CoreSet cores = Geometry.cover(scaled, settings.coverage().coverage(
         Math.max(diameter(scaled, metric), coarsest), scaled.features()));
     return new Fit(cores, kernel, scaled, mu, Refit.smooth(settings, scaled.classes()), settings.neighbours(), parts);
   }

@@ -2,10 +2,12 @@ package avm.tune;
 
 import avm.coverage.Coverage;
 import avm.data.Point;
+import avm.data.PointSource;
 import avm.data.Sample;
 import avm.kernel.Kernel;
 import avm.learn.CoverageKind;
 import avm.learn.Settings;
+import avm.parallel.Relay;
 import avm.solve.Room;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
@@ -27,6 +29,8 @@ public final class Geometry {
   /** Few rows tell a diameter up to this factor, and what is left is halved so often. */
   private static final double NEAR = 2;
   private static final int MORE_HALVINGS = 5;
+  /** So many values of rows that are compared with each other are worth several threads. */
+  private static final double MANY_VALUES = 2e9;
 
   private Geometry() {
   }
@@ -185,6 +189,32 @@ public final class Geometry {
     return counts[2] * Math.exp(sum);
   }
 
+  /** The core points of all rows. Where these have many values, they are compared ahead on all cores. */
+  static CoreSet cover(Sample rows, Coverage coverage) {
+    CoreSet cores = new CoreSet();
+    if ((double) rows.size() * rows.size() * rows.features() < MANY_VALUES) {
+      cover(cores, rows, 0, rows.size(), coverage);
+      return cores;
+    }
+    KernelRow alone = new KernelRow();
+    Relay[] relay = new Relay[1];
+    relay[0] = new Relay(cores, null, PointSource.of(rows.points()), rows.size(), (x, k) -> {
+      KernelRow row = relay[0].take(cores, x);
+      if (row == null) {
+        alone.measure(cores, x);
+      }
+      store(cores, row == null ? alone : row, x, coverage);
+    });
+    relay[0].run();
+    return cores;
+  }
+
+  private static void store(CoreSet cores, KernelRow row, Point x, Coverage coverage) {
+    if (!coverage.covers(cores, row, x)) {
+      cores.add(x, true);
+    }
+  }
+
   /** Stores those of some rows that are outside all cells. */
   static void cover(CoreSet cores, Sample rows, int from, int to, Coverage coverage) {
     KernelRows some = new KernelRows();
@@ -196,9 +226,7 @@ public final class Geometry {
         if (row.size() < cores.size()) {
           row.complete(cores, null, rows.points()[i]);
         }
-        if (!coverage.covers(cores, row, rows.points()[i])) {
-          cores.add(rows.points()[i], true);
-        }
+        store(cores, row, rows.points()[i], coverage);
       }
     }
   }

@@ -3,6 +3,7 @@ package avm.tune;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertTrue;
 
+import avm.coverage.Coverage;
 import avm.data.Point;
 import avm.data.Sample;
 import avm.kernel.Gaussian;
@@ -59,6 +60,24 @@ public class GeometryTest {
       assertEquals(cells, cells(all, delta), 0.15 * cells);
     }
     assertEquals("all rows may be core points", 0, Geometry.diameter(first(all, 500), CoverageKind.HYPERSPHERE, 0.5, 500, 500, true), 0);
+  }
+
+  /** Rows of many values are compared by several threads, with the same core points. */
+  @Test
+  public void coveringByThreads() {
+    Random random = new Random(6);
+    Point[] points = new Point[1500];
+    Arrays.setAll(points, i -> Point.of(random.doubles(900).toArray()));
+    Sample rows = new Sample(points, new double[points.length], new double[points.length], 0, 900);
+    CoreSet expected = new CoreSet();
+    Coverage coverage = CoverageKind.HYPERSPHERE.coverage(2 * 11.6, 900);
+    Geometry.cover(expected, rows, 0, points.length, coverage);
+    CoreSet cores = Geometry.cover(rows, coverage);
+    assertTrue(expected.size() + " core points", expected.size() > 500 && expected.size() < 1400);
+    assertEquals(expected.size(), cores.size());
+    for (int i = 0; i < cores.size(); i++) {
+      assertTrue(cores.point(i).sameAs(expected.point(i)));
+    }
   }
 
   @Test
