@@ -3,9 +3,9 @@ package avm.data;
 import static avm.data.Fused.multiplyAdd;
 
 /**
- * The loops behind squared distances in single precision, ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩, one
- * addition at a time in ascending order of feature, so the result does not depend on the passes. The norms come
- * multiplied by any one factor, x by −2 and that factor.
+ * The loops behind squared distances in single precision, ‖x‖² + ‖c_i‖² − 2⟨x, c_i⟩, one addition at a time in ascending
+ * order of feature, so the result does not depend on the passes. The norms come multiplied by any one factor, x by −2 and
+ * that factor.
  */
 public final class FloatPasses {
 

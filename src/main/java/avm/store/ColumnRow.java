@@ -13,7 +13,6 @@ final class ColumnRow extends Row {
   /** Work space: the point's values by column. */
   private double[] spread = new double[0];
   private double[] kernel = new double[0];
-  private final double[] pair = new double[2];
   /** At which {@link Kernel#level} the kernel values were computed. */
   private int level;
 

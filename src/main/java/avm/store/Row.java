@@ -13,7 +13,8 @@ abstract sealed class Row permits ColumnRow, BitRow, FloatRow {
   /** Whether inner products in double precision are those of {@link FoldedDot}, and its work space. */
   boolean folds;
   private double[] sums = new double[0];
-  private final double[] pair = new double[2];
+  /** Two inner products. */
+  final double[] pair = new double[2];
 
   /** Makes room for so many stored vectors. */
   void reserve(int n) {
