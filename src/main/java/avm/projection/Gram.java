@@ -1,8 +1,10 @@
 package avm.projection;
 
+import avm.data.Point;
 import avm.kernel.Kernel;
 import avm.store.CoreSet;
 import avm.store.KernelRow;
+import avm.store.KernelRows;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
@@ -57,11 +59,16 @@ public final class Gram implements PairKernel {
 
   /** The rows of stored vectors, from one to before another, each against the vectors stored before it. */
   static void rowsBefore(CoreSet cores, Kernel kernel, int from, int to, Consumer<KernelRow> taker) {
-    KernelRow row = new KernelRow();
-    for (int i = from; i < to; i++) {
-      row.compute(cores, kernel, cores.point(i));
-      row.truncate(i);
-      taker.accept(row);
+    KernelRows rows = new KernelRows();
+    for (int start = from; start < to; start += KernelRows.MOST) {
+      int first = start;
+      Point[] points = new Point[Math.min(KernelRows.MOST, to - start)];
+      Arrays.setAll(points, k -> cores.point(first + k));
+      rows.values(cores, kernel, points, 0, points.length, start + points.length);
+      for (int k = 0; k < points.length; k++) {
+        rows.get(k).truncate(start + k);
+        taker.accept(rows.get(k));
+      }
     }
   }
 
