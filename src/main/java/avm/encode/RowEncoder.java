@@ -40,8 +40,6 @@ public final class RowEncoder {
   private final boolean apart;
 
   /**
-   * Makes an encoder.
-   *
    * @param schema the attributes
    * @param ranges the attributes' ranges in the rows that scaling is fitted to
    * @param scaling how numeric attributes are scaled
@@ -211,11 +209,10 @@ public final class RowEncoder {
   }
 
   /**
-   * Takes notice of a training row without missing values by its point.
+   * {@return whether a training row without missing values has been noticed by its point, which must tell what the row said}
    *
    * @param point the point
    * @param weight the row's weight
-   * @return false where the point does not tell what the row said; then it has not been noticed
    */
   public boolean observe(Point point, double weight) {
     if (inPlace) {

@@ -73,7 +73,8 @@ public final class ModelText {
       line("Projected", String.format(Locale.ROOT, "%,d rows on the stored vectors", report.approximated()));
     }
     text.append('\n');
-    line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", report.steps()));
+    line("Rows learned (T)", String.format(Locale.ROOT, "%,d steps", training.steps())
+        + (report.steps() == training.steps() ? "" : String.format(Locale.ROOT, ", of which this core set took %,d", report.steps())));
     if (model.encoder().columns().beyond() > 0) {
       line("Cut values", String.format(Locale.ROOT, "%,.0f values of these rows lay far beyond the range of the rows that scaling "
           + "was fitted to, and were cut", model.encoder().columns().beyond()));

@@ -55,7 +55,8 @@ final class SharedExperts {
   private static String key(Part model) {
     Part encoder = model.part("encoder");
     return model.part("settings").show("gamma") + model.part("settings").show("linear")
-        + (encoder.has("scaling") ? encoder.show("scaling") : "") + encoder.names();
+        + (encoder.has("scaling") ? encoder.show("scaling") : "") + (encoder.has("metric") ? encoder.show("metric") : "")
+        + encoder.names();
   }
 
   /** A model with some of its weight vectors only. */

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -53,6 +54,16 @@ final class Entrants {
     return IntStream.range(0, size()).mapToDouble(k -> experts(k).mapToDouble(pool::trust).sum()).toArray();
   }
 
+  /** How much each core set is trusted, in words. */
+  String trusted(Pool pool) {
+    double[] trust = trust(pool);
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < trust.length; k++) {
+      text.append(String.format(Locale.ROOT, "%s: %.0f%%; ", Tournament.name(models.get(k)), 100 * trust[k]));
+    }
+    return text.toString();
+  }
+
   /** The core set that is trusted most; the linear function only where it is the first. */
   int leader(Pool pool) {
     double[] trust = trust(pool);
@@ -61,6 +72,11 @@ final class Entrants {
       leader = trust[k] > trust[leader] && !Tournament.isLinear(models.get(k)) ? k : leader;
     }
     return leader;
+  }
+
+  /** The weight vector of a core set that is trusted most. */
+  int bestVector(int k, Pool pool) {
+    return experts(k).reduce((a, b) -> pool.trust(a) >= pool.trust(b) ? a : b).orElseThrow() - first(k);
   }
 
   /** The number of a core set's first weight vector among all experts. */
@@ -114,6 +130,14 @@ final class Entrants {
       best[k] = worse.contains(k) ? new int[0] : all(k);
     }
     return best;
+  }
+
+  /** All weight vectors of core sets without a metric and of the one that is trusted most, none of the others. */
+  int[][] unweighed(Pool pool) {
+    int leader = leader(pool);
+    int[][] unweighed = new int[size()][];
+    Arrays.setAll(unweighed, k -> k == leader || models.get(k).encoder().counts() == null ? all(k) : new int[0]);
+    return unweighed;
   }
 
   /** Who may be left out: each core set but the best, the worst first, and then of each its worst weight vector. */

@@ -17,7 +17,6 @@ import avm.pool.Pool;
 import avm.pool.Recent;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -32,8 +31,8 @@ final class Experts {
   private static final int CUT = 2000;
   /** How many are left besides that of the linear function. */
   private static final int SETS = 3;
-  /** In so many ways the nearest of the last rows is found. */
-  private static final int WINDOWS = 2;
+  /** After so many rows of those who have joined with a metric, too. */
+  private static final int TRIED = 1000;
   /** How many of the last rows the one looks at, and the other. */
   private static final int SHORT = 50;
   private static final int LONG = 400;
@@ -58,6 +57,8 @@ final class Experts {
   private int sets = SETS;
   /** Who begins again when the stream has changed. */
   private Reserve reserve = new Reserve(List.of(), 0);
+  /** Who joins because some attributes count for more than others. */
+  private StreamMetric metric = new StreamMetric(false);
   /** Tells these experts from others without keeping them: see {@link TrainedModel#identity}. */
   private final Object identity = new Object();
 
@@ -67,7 +68,7 @@ final class Experts {
     this.unit = unit;
     this.entrants = entrants;
     frequencies = new Frequencies(target.classes());
-    pool = pool(entrants.vectors() + 1 + WINDOWS);
+    pool = pool(entrants.vectors() + 1 + windows.length);
     for (int k = 0; k < entrants.size(); k++) {
       entrants.get(k).shares(curve);
     }
@@ -87,6 +88,7 @@ final class Experts {
     double unit = Tournament.unit(rows);
     Tournament tournament = Tournament.of(options, schema, rows, ranges, target, unit);
     Experts experts = new Experts(target, unit, new Entrants(tournament.models()), tournament.windows());
+    experts.metric = new StreamMetric(options.metric() == null && options.leavesUnit(options.scaling()));
     experts.reserve = new Reserve(last ? Reserve.fresh(tournament.models()) : List.of(), rows.size());
     return experts;
   }
@@ -109,7 +111,7 @@ final class Experts {
       }
     }
     frequencies.say(advice.said[e++]);
-    for (int k = 0; k < WINDOWS; k++) {
+    for (int k = 0; k < windows.length; k++) {
       at.part(entrants.size() + k).say(windows[k], encoders[k], row, advice.said[e++]);
     }
     pool.pool(advice);
@@ -141,7 +143,7 @@ final class Experts {
       }
     }
     frequencies.learn(taught, w);
-    for (int k = 0; k < WINDOWS; k++) {
+    for (int k = 0; k < windows.length; k++) {
       at.part(entrants.size() + k).learn(windows[k], taught);
       encoders[k].observe(row, weight);
     }
@@ -152,9 +154,7 @@ final class Experts {
       tryLess();
     }
     if (cut > 0 && rows >= cut) {
-      int[][] best = entrants.best(sets, pool);
-      pool.keep(entrants.experts(best, pool));
-      entrants.keep(best);
+      keep(entrants.best(sets, pool));
       cut = 0;
     }
     if (left) {
@@ -163,26 +163,37 @@ final class Experts {
       reserve.replace(Tournament.of(options.get(), schema, kept, new Ranges(schema, kept), target, unit).models());
     }
     if (left || changed) {
-      sets = Math.min(SETS, entrants.sets());
-      entrants.join(reserve.fresh(), pool, curve);
-      trial = null;
-      failures = 0;
-      cut = rows + CUT;
-      next = cut + 1;
+      join(reserve.fresh(), CUT);
+      metric.restart(rows);
+    } else if (metric.isDue(rows, target.classes())) {
+      keep(entrants.unweighed(pool));
+      join(StreamMetric.fresh(options, entrants, pool), TRIED);
     }
+  }
+
+  /** Gives up all weight vectors but some of each core set. */
+  private void keep(int[][] vectors) {
+    pool.keep(entrants.experts(vectors, pool));
+    entrants.keep(vectors);
+  }
+
+  /** Core sets join; after so many rows as many as before are left, or as many as are the most. */
+  private void join(List<TrainedModel> fresh, int length) {
+    sets = cut > 0 ? sets : Math.min(SETS, entrants.sets());
+    entrants.join(fresh, pool, curve);
+    trial = null;
+    failures = 0;
+    cut = Math.max(cut, rows + length);
+    next = cut + 1;
   }
 
   /** 1 for a wrong class and 0 for the right one, or the squared error in the class's own unit. */
   private double error(double[] pooled, double y) {
-    return target.classes() == 0 ? target.loss(pooled, y) : best(pooled) == (int) y ? 0 : 1;
-  }
-
-  private static int best(double[] pooled) {
     int best = 0;
     for (int c = 1; c < pooled.length; c++) {
       best = pooled[c] > pooled[best] ? c : best;
     }
-    return best;
+    return target.classes() == 0 ? target.loss(pooled, y) : best == (int) y ? 0 : 1;
   }
 
   /** Tries to do without somebody: the next of those who may be left out, or nobody until there are twice as many rows. */
@@ -237,15 +248,9 @@ final class Experts {
   /** Who is pooled, in phrases that a semicolon parts. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(pool.size() + " predictions, pooled by how well they do; trust in those of ");
-    double[] trust = entrants.trust(pool);
-    double rest = 1;
-    for (int k = 0; k < trust.length; k++) {
-      text.append(String.format(Locale.ROOT, "%s: %.0f%%; ", Tournament.name(entrants.get(k)), 100 * trust[k]));
-      rest -= trust[k];
-    }
-    return text.append(String.format(Locale.ROOT, "%s, the nearest of the last rows: %.0f%%",
-        target.classes() == 0 ? "the mean" : "the class frequencies", Math.max(0, 100 * rest))).toString();
+    double rest = Math.max(0, 1 - Arrays.stream(entrants.trust(pool)).sum());
+    return pool.size() + " predictions, pooled by how well they do; trust in those of " + entrants.trusted(pool)
+        + (target.classes() == 0 ? "the mean" : "the class frequencies") + ", the nearest of the last rows: " + Math.round(100 * rest) + "%";
   }
 
   /** The experts as a part of a saved model. */
@@ -253,10 +258,10 @@ final class Experts {
     Part part = new Part().put("target", target.save()).put("unit", unit).put("rows", rows).put("pool", pool.save())
         .put("models", IntStream.range(0, entrants.size()).mapToObj(k -> entrants.get(k).save()).toList()).put("frequencies", frequencies.save())
         .put("curve", curve.save()).put("residuals", residuals.save());
-    for (int k = 0; k < WINDOWS; k++) {
+    for (int k = 0; k < windows.length; k++) {
       part.put("encoder" + k, encoders[k].save()).put("window" + k, windows[k].save());
     }
-    part.put("failures", failures).put("next", next).put("cut", cut).put("sets", sets).put("reserve", reserve.save());
+    part.put("metric", metric.save()).put("failures", failures).put("next", next).put("cut", cut).put("sets", sets).put("reserve", reserve.save());
     return trial == null ? part : part.put("trial", trial.save());
   }
 
@@ -264,10 +269,8 @@ final class Experts {
   static Experts load(Schema schema, Part part) {
     Entrants entrants = new Entrants(
         part.parts("models").stream().map(model -> TrainedModel.load(schema, model)).toList());
-    RowEncoder[] encoders = new RowEncoder[WINDOWS];
-    Arrays.setAll(encoders, k -> RowEncoder.load(schema, part.part("encoder" + k)));
-    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), entrants,
-        encoders);
+    RowEncoder[] encoders = {RowEncoder.load(schema, part.part("encoder0")), RowEncoder.load(schema, part.part("encoder1"))};
+    Experts experts = new Experts(TargetEncoder.load(part.part("target")), part.number("unit"), entrants, encoders);
     experts.pool.load(part.part("pool"));
     experts.rows = part.whole("rows");
     experts.failures = part.has("failures") ? part.whole("failures", 0, Integer.MAX_VALUE) : 0;
@@ -277,10 +280,11 @@ final class Experts {
       experts.sets = part.whole("sets", 0, SETS);
       experts.reserve = Reserve.load(schema, part.part("reserve"));
     }
+    experts.metric = part.has("metric") ? StreamMetric.load(part.part("metric")) : experts.metric;
     experts.frequencies.load(part.part("frequencies"));
     experts.curve.load(part.part("curve"));
     experts.residuals.load(part.part("residuals"));
-    for (int k = 0; k < WINDOWS; k++) {
+    for (int k = 0; k < encoders.length; k++) {
       experts.windows[k].load(part.part("window" + k));
     }
     if (part.has("trial")) {

@@ -103,7 +103,7 @@ final class Reserve {
         of = model.encoder();
         encoder = RowEncoder.load(of.schema(), of.save());
       }
-      fresh.add(model.fresh(encoder));
+      fresh.add(model.fresh(encoder, model.settings()));
     }
     return fresh;
   }

@@ -11,6 +11,7 @@ import avm.encode.Scaling;
 import avm.encode.Schema;
 import avm.encode.TargetEncoder;
 import avm.learn.Settings;
+import avm.learn.SettingsDraft;
 import avm.parallel.Parallel;
 import avm.tune.Geometry;
 import java.util.ArrayList;
@@ -98,9 +99,8 @@ final class Tournament {
     for (double multiple : given ? ONE : multiples) {
       double gamma = given ? asked.gamma() : multiple / median;
       Settings settings = asked.with(s -> {
-        s.gamma = gamma;
+        set(s, gamma);
         s.lambda = LAMBDA;
-        s.delta = 2 * Geometry.radius(s.kernel.kernel(gamma), EDGE);
         s.linear = linear ? LINEAR : 0;
         s.limit = MOST;
         if (s.neighbours == Settings.NEIGHBOURS) {
@@ -111,6 +111,12 @@ final class Tournament {
       });
       models.add(new TrainedModel(encoder, target, settings, "", 0, 0, false, unit));
     }
+  }
+
+  /** Sets γ, and δ by it. */
+  static void set(SettingsDraft settings, double gamma) {
+    settings.gamma = gamma;
+    settings.delta = 2 * Geometry.radius(settings.kernel.kernel(gamma), EDGE);
   }
 
   /** Models that have learned nothing. */
@@ -131,7 +137,7 @@ final class Tournament {
   /** What a model is, in words. */
   static String name(TrainedModel model) {
     return isLinear(model) ? "a linear function"
-        : String.format(Locale.ROOT, "%s, gamma %.3g, %,d core points", model.encoder().describe(),
-            model.settings().gamma(), model.learner().cores().size());
+        : String.format(Locale.ROOT, "%s%s, gamma %.3g, %,d core points", model.encoder().describe(),
+            model.encoder().counts() == null ? "" : " with a metric", model.settings().gamma(), model.learner().cores().size());
   }
 }

@@ -87,9 +87,9 @@ public final class TrainedModel {
     return model;
   }
 
-  /** The same model, which has learned nothing yet, behind another encoder. */
-  TrainedModel fresh(RowEncoder behind) {
-    return new TrainedModel(behind, target, settings, why, 0, planned, limits, unit);
+  /** The same model, which has learned nothing yet, behind another encoder and with other settings. */
+  TrainedModel fresh(RowEncoder behind, Settings with) {
+    return new TrainedModel(behind, target, with, why, 0, planned, limits, unit);
   }
 
   /** Shows the learning curve of the experts that it is one of. */

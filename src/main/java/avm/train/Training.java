@@ -240,6 +240,11 @@ public final class Training implements Saved {
     return paused != null ? paused : experts != null ? experts.leader() : model;
   }
 
+  /** {@return T: how many steps have been taken, by experts together} */
+  public long steps() {
+    return pools() ? experts.rows() : model() == null ? 0 : model().learner().steps();
+  }
+
   /** {@return how many rows of a warm-up that is not over are kept} */
   public int warmedUp() {
     return warmUp == null ? 0 : warmUp.rows().size();

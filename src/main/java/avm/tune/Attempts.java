@@ -162,28 +162,13 @@ final class Attempts {
 
   /** One of so many metrics that follow from fits: typical distances stay as they are; null if there is none. */
   private double[] next(Fitted of, Kernel kernel, double mu, double[] before, int metrics) {
-    double[] metric = Metric.of(of.cores, kernel, of.solution.weights(), mu, of.rows, groups, before, settings.seed(), metrics);
-    if (metric == null) {
-      return null;
-    }
-    double[] relative = metric.clone();
-    if (before != null) {
-      Arrays.setAll(relative, j -> metric[j] / before[j]);
-    }
-    double ratio = ratio(of.rows, relative, kernel);
-    Arrays.setAll(metric, j -> metric[j] * ratio);
-    return metric;
-  }
-
-  /** What a metric is to be multiplied by, so that typical distances stay as they are. */
-  private double ratio(Sample of, double[] metric, Kernel kernel) {
-    double before = of == rows ? medians.computeIfAbsent(kernel.isManhattan(), manhattan -> median(of, kernel))
-        : median(of, kernel);
-    return Math.sqrt(before / median(of.scaled(metric), kernel));
+    return Metric.next(of.cores, kernel, of.solution.weights(), mu, of.rows, groups, before, settings.seed(),
+        metrics > 1 ? Metric.FEWER_ROWS : Metric.ROWS, () -> median(of.rows, kernel));
   }
 
   private double median(Sample of, Kernel kernel) {
-    return Geometry.median(of, settings.seed(), kernel::squaredDistance);
+    return of == rows ? medians.computeIfAbsent(kernel.isManhattan(), manhattan -> Metric.median(of, kernel, settings.seed()))
+        : Metric.median(of, kernel, settings.seed());
   }
 
   /** An attempt with the metric that {@link Relevance} finds from another's on, or null. */
@@ -196,7 +181,7 @@ final class Attempts {
     if (metric == null) {
       return null;
     }
-    double ratio = ratio(scaled, metric, kernel);
+    double ratio = Math.sqrt(median(scaled, kernel) / median(scaled.scaled(metric), kernel));
     Arrays.setAll(metric, j -> metric[j] * ratio * (before == null ? 1 : before[j]));
     return of(other.kernel(), other.gamma() / (ratio * ratio), other.linear(), new double[][] {metric});
   }

@@ -10,6 +10,7 @@ import avm.store.KernelRow;
 import avm.weights.LinearPart;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.function.DoubleSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -18,10 +19,10 @@ import java.util.stream.IntStream;
  * learning in neural networks and backpropagation-free machine learning models", Science 2024). Columns of one
  * attribute count alike.
  */
-final class Metric {
+public final class Metric {
   /** How many rows the derivatives are taken at, and where the mean of several metrics is taken. */
-  private static final int ROWS = 400;
-  private static final int FEWER_ROWS = 100;
+  public static final int ROWS = 400;
+  static final int FEWER_ROWS = 100;
   /** How many of them at a time, */
   private static final int AT_ONCE = 50;
   /** and the most derivatives at a time. */
@@ -45,11 +46,11 @@ final class Metric {
    * @param groups a number for each column, the same for columns of one attribute, which follow each other
    * @param before what the columns of the rows have been multiplied by already, or null
    * @param seed the seed of the draw of rows
-   * @param metrics of how many metrics the mean is taken
+   * @param most at how many rows derivatives are taken at most
    */
   static double[] of(CoreSet cores, Kernel kernel, float[][] weights, double mu, Sample rows, int[] groups,
-      double[] before, long seed, int metrics) {
-    int n = Math.min(metrics > 1 ? FEWER_ROWS : ROWS, rows.size());
+      double[] before, long seed, int most) {
+    int n = Math.min(most, rows.size());
     int[] picked = rows.shuffled(new Random(seed));
     Point[] centres = IntStream.range(0, cores.size()).mapToObj(cores::point).toArray(Point[]::new);
     int times = (n - 1) / Math.max(1, Math.min(AT_ONCE, DERIVATIVES / rows.features() / weights.length)) + 1;
@@ -62,6 +63,43 @@ final class Metric {
       Arrays.setAll(squares, j -> squares[j] + (before == null ? 1 : before[j] * before[j]) * part[j]);
     }
     return factors(together(squares, rows, groups));
+  }
+
+  /**
+   * {@return the same, multiplied so that typical distances stay as they are; null if there is none}
+   *
+   * @param cores the core points of the function
+   * @param kernel its kernel
+   * @param weights its weight vector, an array for each output: the core points' coefficients, then the linear function's
+   * @param mu μ, the weight of the linear function, or 0
+   * @param rows some rows
+   * @param groups a number for each column, the same for columns of one attribute, which follow each other
+   * @param before what the columns of the rows have been multiplied by already, or null
+   * @param seed the seed of the draws of rows
+   * @param most at how many rows derivatives are taken at most
+   * @param median the {@link #median} of the rows
+   */
+  public static double[] next(CoreSet cores, Kernel kernel, float[][] weights, double mu, Sample rows, int[] groups,
+      double[] before, long seed, int most, DoubleSupplier median) {
+    double[] metric = of(cores, kernel, weights, mu, rows, groups, before, seed, most);
+    if (metric == null) {
+      return null;
+    }
+    double[] relative = metric.clone();
+    Arrays.setAll(relative, j -> before == null ? metric[j] : metric[j] / before[j]);
+    double ratio = Math.sqrt(median.getAsDouble() / median(rows.scaled(relative), kernel, seed));
+    return Arrays.stream(metric).map(factor -> factor * ratio).toArray();
+  }
+
+  /**
+   * {@return the median of the squared distances of rows that a kernel is a function of}
+   *
+   * @param rows the rows
+   * @param kernel the kernel
+   * @param seed the seed of the draws
+   */
+  public static double median(Sample rows, Kernel kernel, long seed) {
+    return Geometry.median(rows, seed, kernel::squaredDistance);
   }
 
   /** The sums of squared derivatives at some of n rows over n, column by column; loops go over these rows. */

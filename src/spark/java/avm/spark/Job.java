@@ -73,7 +73,7 @@ public final class Job {
     ModelStore.Entry entry = train.isEmpty() ? ModelStore.read(path, configuration()) : train(train);
     if (!train.isEmpty()) {
       ModelStore.write(path.getFileSystem(configuration()), path, entry.model(), entry.header());
-      say("model %s, %,d steps", path, entry.model().model().learner().steps());
+      say("model %s, %,.0f steps", path, entry.model().getMeasure("measureSteps"));
     }
     if (!test.isEmpty()) {
       JavaRDD<Instance> rows = source(test).rows(spark, entry.header());
@@ -109,7 +109,7 @@ public final class Job {
       long begin = System.nanoTime();
       model = trainer.common(option("options", ""), header, rows, Integer.parseInt(option("sample", "10000")));
       save(store, 0, model, header);
-      say("common model: %,d rows of a sample, %.1f s", model.model().learner().steps(), seconds(begin));
+      say("common model: %,.0f rows of a sample, %.1f s", model.getMeasure("measureSteps"), seconds(begin));
     } else {
       say("goes on after iteration %d", last.get().number());
     }
@@ -118,8 +118,8 @@ public final class Job {
       model = trainer.iterate(model, rows);
       double seconds = seconds(begin);
       save(store, i, model, header);
-      say("iteration %d of %d: %.1f s, %,d steps, %,d core points in the core set trusted most, %s before learning %.5f", i,
-          iterations, seconds, model.model().learner().steps(), model.model().learner().cores().size(),
+      say("iteration %d of %d: %.1f s, %,.0f steps, %,d core points in the core set trusted most, %s before learning %.5f", i,
+          iterations, seconds, model.getMeasure("measureSteps"), model.model().learner().cores().size(),
           header.classAttribute().isNominal() ? "error" : "squared error", model.model().curve().error());
     }
     return new ModelStore.Entry(iterations, model, header);

@@ -57,7 +57,7 @@ public class SparkTest {
       Object[] saved = SerializationHelper.readAll(model.toString());
       AVM merged = (AVM) saved[0];
       Instances header = (Instances) saved[1];
-      assertEquals("the sample once, all rows twice", 9000 + 2 * ROWS, merged.model().learner().steps());
+      assertEquals("the sample once, all rows twice", 9000 + 2 * ROWS, merged.getMeasure("measureSteps"), 0);
       AVM single = new AVM();
       single.buildClassifier(header);
       Waves.learn(single, header, TRAIN);
@@ -81,7 +81,7 @@ public class SparkTest {
       // a job that is started again has nothing left to do but to save the model, or continues after the last iteration
       AVM again = goesOn(cluster, checkpoint, "2");
       assertEquals(many, Waves.accuracy(again, header, TEST), 0);
-      assertEquals("all rows once more", 9000 + 3 * ROWS, goesOn(cluster, checkpoint, "3").model().learner().steps());
+      assertEquals("all rows once more", 9000 + 3 * ROWS, goesOn(cluster, checkpoint, "3").getMeasure("measureSteps"), 0);
     }
   }
 

@@ -47,8 +47,8 @@ public class StreamJobTest {
   }
 
   private static long steps(String models) throws Exception {
-    return new ModelStore(models, SPARK.sparkContext().hadoopConfiguration()).latest().orElseThrow().model().model().learner()
-        .steps();
+    return (long) new ModelStore(models, SPARK.sparkContext().hadoopConfiguration()).latest().orElseThrow().model()
+        .getMeasure("measureSteps");
   }
 
   @Test

@@ -74,7 +74,7 @@ public class MetricTest {
       Kernel kernel = kind.kernel(0.7);
       double[] squares = byDifferences(kernel);
       double most = Arrays.stream(squares).max().orElseThrow();
-      double[] metric = Metric.of(cores, kernel, weights, MU, rows, new int[] {0, 1, 2, 3, 4}, null, 1, 1);
+      double[] metric = Metric.of(cores, kernel, weights, MU, rows, new int[] {0, 1, 2, 3, 4}, null, 1, Metric.ROWS);
       for (int j = 0; j < COLUMNS; j++) {
         assertEquals(kind + " column " + j, Math.sqrt(squares[j] / most), metric[j], 1e-6);
       }
@@ -90,7 +90,7 @@ public class MetricTest {
     double mean = (squares[1] + squares[2] + squares[3]) / 3;
     double[] expected = {4 * squares[0], mean, mean, mean, squares[4] / 4};
     double most = Arrays.stream(expected).max().orElseThrow();
-    double[] metric = Metric.of(cores, kernel, weights, MU, rows, new int[] {0, 1, 1, 1, 2}, before, 1, 1);
+    double[] metric = Metric.of(cores, kernel, weights, MU, rows, new int[] {0, 1, 1, 1, 2}, before, 1, Metric.ROWS);
     for (int j = 0; j < COLUMNS; j++) {
       assertEquals("column " + j, Math.sqrt(expected[j] / most), metric[j], 1e-6);
     }
@@ -100,7 +100,7 @@ public class MetricTest {
   @Test
   public void noColumnCountsForLessThanAHundredth() {
     double[] metric = Metric.of(cores, KernelKind.GAUSSIAN.kernel(0.7), weights, MU, rows, new int[] {0, 1, 1, 1, 2},
-        new double[] {2, 1, 1, 1, 1e-6}, 1, 1);
+        new double[] {2, 1, 1, 1, 1e-6}, 1, Metric.ROWS);
     assertEquals(0.01, metric[4], 0);
     assertEquals(1, Arrays.stream(metric).max().orElseThrow(), 0);
   }
@@ -108,6 +108,6 @@ public class MetricTest {
   @Test
   public void aConstantHasNone() {
     assertNull(Metric.of(cores, KernelKind.GAUSSIAN.kernel(1), new float[1][centres.length], 0, rows, new int[COLUMNS],
-        null, 1, 1));
+        null, 1, Metric.ROWS));
   }
 }

@@ -150,6 +150,13 @@ public class AVMExpertsTest {
     }
   }
 
+  /** After 256 and 1,024 rows experts join to whom some attributes count more than others. */
+  @Test
+  public void stoppedWhereAttributesAreWeighedItGoesOn() throws Exception {
+    goesOn(rows(1100, false, true), 255, 256, 1023);
+    goesOn(rows(400, false, false), 255);
+  }
+
   /** After 2,000 rows some experts are given up. */
   @Test
   public void stoppedWhereExpertsAreGivenUpItGoesOn() throws Exception {

@@ -108,6 +108,33 @@ public class AVMMetricTest {
     assertNull(learned(rows(400, 4, true, (x, random) -> random.nextInt(2))));
   }
 
+  /** Experts find it out, too, and predict better than those who are not allowed to; where γ or the scaling is given, nobody does. */
+  @Test
+  public void aStreamFindsOutWhatCounts() throws Exception {
+    for (boolean nominal : new boolean[] {true, false}) {
+      Instances rows = rows(3000, 8, nominal, (x, random) -> x[0] * x[0] + x[1] * x[1] < 0.6 ? 1 : 0);
+      assertCount(Rows.stream("", rows).model().encoder().counts(), 2);
+      assertTrue(errors("", rows) + " " + errors("-metric none", rows), errors("", rows) < 0.7 * errors("-metric none", rows));
+      for (String options : new String[] {"-metric none", "-G 3", "-N standardise"}) {
+        assertNull(options, Rows.stream(options, rows).model().encoder().counts());
+      }
+    }
+  }
+
+  /** The mean squared error, of probabilities or numbers, in the last thousand rows, each predicted before it is learned. */
+  private static double errors(String options, Instances rows) throws Exception {
+    int n = rows.numInstances();
+    AVM avm = Rows.stream(options, new Instances(rows, 0, n - 1000));
+    double sum = 0;
+    for (int i = n - 1000; i < n; i++) {
+      double[] said = avm.distributionForInstance(rows.instance(i));
+      double error = said[said.length - 1] - rows.instance(i).classValue();
+      sum += error * error / 1000;
+      avm.updateClassifier(rows.instance(i));
+    }
+    return sum;
+  }
+
   /** A given metric is what scaled values are multiplied by; it can be turned off. */
   @Test
   public void given() throws Exception {

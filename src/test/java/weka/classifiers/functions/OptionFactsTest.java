@@ -156,7 +156,7 @@ public class OptionFactsTest {
       assertNull(options, Rows.batch(options, rows).model().encoder().counts());
     }
     assertNull(Rows.stream("-L 0.001", rows).model().encoder().counts());
-    assertSays(README, "auto learns the weights if all rows are learned together and γ and δ are auto");
+    assertSays(README, "auto learns the weights if γ and δ are auto");
   }
 
   /** Classes of −20 and 20: a tube of 1.5 standard deviations or of 25 units holds both, one of 1.5 units neither. */

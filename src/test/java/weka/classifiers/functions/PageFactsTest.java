@@ -125,26 +125,26 @@ public class PageFactsTest {
 
   /**
    * algorithms.md, Experts: four weight vectors in each core set and three experts without one. There are normalised core
-   * sets of three γ, a standardised one, one by quantiles and the linear function, also in the warm-up, and after 2,000 rows
-   * three of them and the linear function.
+   * sets of three γ, a standardised one, one by quantiles and the linear function, also in the warm-up; after 256 rows two with a
+   * metric; and after 2,000 rows three of them and the linear function.
    */
   @Test
   public void soManyExpertsArePooled() throws Exception {
     Instances rows = Rows.numbers(3);
     Random random = new Random(2);
-    for (int i = 0; i < 2001; i++) {
+    for (int i = 0; i < 2100; i++) {
       double[] x = random.doubles(4).toArray();
       x[3] = x[0] + 0.2 * random.nextGaussian() > x[1] * x[2] ? 1 : 0;
       Rows.add(rows, x);
     }
-    AVM avm = Rows.stream("-W 400", new Instances(rows, 0, 300));
+    AVM avm = Rows.stream("-W 400", new Instances(rows, 0, 250));
     assertEquals(6 * 4 + 3, pooled(avm));
-    Rows.update(avm, rows, 300, 1500);
-    assertEquals(6 * 4 + 3, pooled(avm));
-    Rows.update(avm, rows, 1500, 2001);
+    Rows.update(avm, rows, 250, 1000);
+    assertEquals(8 * 4 + 3, pooled(avm));
+    Rows.update(avm, rows, 1000, 2100);
     assertEquals(4 * 4 + 3, pooled(avm));
     rows.forEach(row -> row.setValue(2, Math.floor(5 * row.value(2))));
-    assertEquals("one more for whole numbers", 7 * 4 + 3, pooled(Rows.stream("-W 400", new Instances(rows, 0, 500))));
+    assertEquals("one more for whole numbers", 7 * 4 + 3, pooled(Rows.stream("-W 400", new Instances(rows, 0, 250))));
   }
 
   private static int pooled(AVM avm) {

@@ -175,8 +175,8 @@ public abstract class AVMOptions extends SgdOptions {
   @OptionMetadata(displayName = "metric", commandLineParamName = "metric",
       commandLineParamSynopsis = "-metric <auto|none|num,num,...>", category = EXPERT, displayOrder = 31,
       description = "How much each attribute counts; none lets all count alike, which trains faster. auto: learned from the "
-      + "data in a batch that leaves gamma and delta to us, kept where rows held out gain; else none. Or a number above 0 for "
-      + "each attribute but the class, parted by commas, by which scaled values are multiplied.")
+      + "data where gamma and delta are left to us, kept in a batch where rows held out gain, and in a stream by experts; else "
+      + "none. Or a number above 0 for each attribute but the class, parted by commas, by which scaled values are multiplied.")
   public String getMetric() {
     return metric;
   }

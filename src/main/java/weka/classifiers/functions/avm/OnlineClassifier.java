@@ -236,7 +236,7 @@ public abstract class OnlineClassifier extends LearnerOptions implements Updatea
 
   @Override
   public double getMeasure(String measure) {
-    return Measure.of(measure, kind(), name(), model() == null ? null : model().learner().report());
+    return Measure.of(measure, kind(), name(), state == null ? null : state.training());
   }
 
   @Override

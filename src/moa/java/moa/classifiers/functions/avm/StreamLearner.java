@@ -8,7 +8,6 @@ import avm.io.ModelFormat;
 import avm.io.NotAModel;
 import avm.learn.KernelKind;
 import avm.learn.LearnerKind;
-import avm.learn.Report;
 import avm.learn.Settings;
 import avm.learn.SettingsDraft;
 import avm.train.TrainSettings;
@@ -132,7 +131,7 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
   private TrainSettings training() {
     return new TrainSettings(Settings.DEFAULT.with(this::give), chosen(scalingOption, Scaling.values()), Double.NaN, false,
         isPaper(), warmUpOption.getValue(), randomSeed, 0, TrainSettings.bytes(number(maxMemoryOption, Range.COUNT)),
-        Double.POSITIVE_INFINITY, List.of());
+        Double.POSITIVE_INFINITY, null);
   }
 
   @Override
@@ -182,12 +181,11 @@ public abstract class StreamLearner extends AbstractClassifier implements MultiC
     return state == null ? null : state.training().model();
   }
 
-  /** Steps, stored vectors and bytes, of the core set that is trusted most where there are several; 0 before the first row. */
+  /** Steps; stored vectors and bytes of the core set that is trusted most where there are several; 0 before the first row. */
   @Override
   protected Measurement[] getModelMeasurementsImpl() {
-    Report report = model() == null ? null : model().learner().report();
     return Measure.of(kind()).stream().map(measure -> new Measurement(words(measure.name()),
-        report == null ? 0 : measure.value().applyAsDouble(report))).toArray(Measurement[]::new);
+        measure.of(state == null ? null : state.training()))).toArray(Measurement[]::new);
   }
 
   /** Of measureCorePoints: core points. */
