@@ -167,7 +167,7 @@ final class Experts {
       metric.restart(rows);
     } else if (metric.isDue(rows, target.classes())) {
       keep(entrants.unweighed(pool));
-      join(StreamMetric.fresh(options, entrants, pool), TRIED);
+      join(StreamMetric.fresh(entrants, pool), TRIED);
     }
   }
 

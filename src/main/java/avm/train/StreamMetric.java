@@ -13,7 +13,6 @@ import avm.tune.Metric;
 import avm.weights.Coefficients;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -57,13 +56,13 @@ final class StreamMetric {
   }
 
   /** Core sets that have learned nothing, with the metric of the one that is trusted most; none where that has none. */
-  static List<TrainedModel> fresh(Supplier<TrainSettings> options, Entrants entrants, Pool pool) {
+  static List<TrainedModel> fresh(Entrants entrants, Pool pool) {
     int leader = entrants.leader(pool);
     TrainedModel model = entrants.get(leader);
     if (Tournament.isLinear(model)) {
       return List.of();
     }
-    double[] metric = Parallel.by(options.get().threads(), () -> metric(model, entrants.bestVector(leader, pool)));
+    double[] metric = Parallel.by(1, () -> metric(model, entrants.bestVector(leader, pool)));
     if (metric == null) {
       return List.of();
     }

@@ -171,7 +171,7 @@ public class AVMExpertsTest {
       Random random = new Random(3);
       data.forEach(row -> row.setClassValue(nominal ? random.nextInt(2) : random.nextGaussian()));
       int many = predictions(Rows.stream("-W 150", new Instances(data, 0, 1999)));
-      int some = predictions(Rows.stream("-W 150", new Instances(data, 0, 2010)));
+      int some = predictions(Rows.stream("-W 150", new Instances(data, 0, 2030)));
       int few = predictions(Rows.stream("-W 150", data));
       assertTrue(many + ", " + some + ", " + few, many > some && some > few);
     }
