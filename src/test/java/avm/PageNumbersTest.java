@@ -150,7 +150,7 @@ public class PageNumbersTest {
       {ALGORITHMS, "Errors beyond {pool.NumberPool.WILD} standard deviations, and differences beyond {pool.NumberPool.FAR},"},
       {ALGORITHMS, "After {train.StreamMetric.FIRST}, 1,024 and {train.StreamMetric.LAST} rows, two core sets join"}, {ALGORITHMS,
           "before there are {train.StreamMetric.FEW} rows for each class. {train.Experts.TRIED} rows later the best"},
-      {ALGORITHMS, "After {train.Experts.CUT} rows, the {train.Experts.SETS} core sets"}, {ALGORITHMS, "at most {train.Trial.PRICE} times as large"},
+      {ALGORITHMS, "After {train.Experts.CUT} rows, the {train.Experts.SETS} core sets"},
       {ALGORITHMS, "the same predictions for {train.Trial.LEAST_ROWS} rows, or for an eighth of the rows before them if"},
       {ALGORITHMS, "a share of {train.Reserve.FAST}) is {train.Reserve.FAR} standard deviations above that of many rows (a share of {train.Reserve.SLOW})"},
       {ALGORITHMS, "The latter must be at least {train.Reserve.LEAST}, and a loss counts as at most {train.Reserve.MOST} times the latter."},

@@ -10,8 +10,6 @@ final class Trial {
   /** How many rows it takes at least, and which share of those before it: of few rows chance decides. */
   private static final int LEAST_ROWS = 1000;
   private static final int SHARE = 8;
-  /** By which factor the loss may grow: each expert takes time with every row. */
-  private static final double PRICE = 1.001;
   /** The least probability that counts. */
   private static final double LEAST = 1e-5;
 
@@ -51,9 +49,9 @@ final class Trial {
     return pooled.length == 1 ? (y - pooled[0]) * (y - pooled[0]) : -StrictMath.log(Math.max(LEAST, pooled[(int) y]));
   }
 
-  /** Whether those who stay do as well as all, or nearly. */
+  /** Whether those who stay do as well as all. */
   boolean succeeds() {
-    return loss <= PRICE * others;
+    return loss <= others;
   }
 
   /** The pool of those who stay. */
