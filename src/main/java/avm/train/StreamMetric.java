@@ -62,18 +62,20 @@ final class StreamMetric {
     if (Tournament.isLinear(model)) {
       return List.of();
     }
-    double[] metric = Parallel.by(1, () -> metric(model, entrants.bestVector(leader, pool)));
+    Part saved = model.encoder().save();
+    double[] before = saved.has("metric") ? saved.numbers("metric") : null;
+    double[] metric = Parallel.by(1, () -> metric(model, entrants.bestVector(leader, pool), before));
     if (metric == null) {
       return List.of();
     }
-    RowEncoder encoder = RowEncoder.load(model.encoder().schema(), model.encoder().save()).counting(metric);
+    RowEncoder encoder = RowEncoder.load(model.encoder().schema(), saved).counting(metric);
     Settings settings = model.settings();
     return Arrays.stream(MULTIPLES).mapToObj(multiple ->
         model.fresh(encoder, settings.with(s -> Tournament.set(s, multiple * settings.gamma())))).toList();
   }
 
-  /** The metric of one of a model's weight vectors. Its core points stand for the rows. */
-  private static double[] metric(TrainedModel model, int vector) {
+  /** The metric of one of a model's weight vectors, given the one that the model has, if any. Its core points stand for the rows. */
+  private static double[] metric(TrainedModel model, int vector, double[] before) {
     Expansion expansion = model.learner().expansion();
     CoreSet cores = expansion.cores();
     Coefficients coefficients = expansion.weights(vector).coefficients();
@@ -88,8 +90,6 @@ final class StreamMetric {
     double[] ones = new double[n];
     Arrays.fill(ones, 1);
     RowEncoder encoder = model.encoder();
-    Part saved = encoder.save();
-    double[] before = saved.has("metric") ? saved.numbers("metric") : null;
     Sample rows = new Sample(points, new double[n], ones, model.target().classes(), encoder.features());
     double work = (double) n * (points[0].size() + 1) * weights.length;
     int most = (int) Math.max(1, Math.min(Metric.ROWS, MOST_WORK / work));

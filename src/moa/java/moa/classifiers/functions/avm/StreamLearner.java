@@ -21,7 +21,6 @@ import java.io.InvalidObjectException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import moa.classifiers.AbstractClassifier;
 import moa.classifiers.MultiClassClassifier;
